@@ -1,0 +1,1 @@
+"""The program: windows, boards and sheets. It imports core and geometry; nothing imports it."""
