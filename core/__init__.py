@@ -1,0 +1,1 @@
+"""Games and matches, without a window: a contract, a log, a save file."""

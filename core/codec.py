@@ -1,0 +1,201 @@
+"""How is a match written down, and read back without trusting the file?
+
+A save is JSON: the rules, the config and the log, one record a line. Loading submits every entry
+again, so a file that was tampered with, or damaged, is refused with a reason; it holds no seed and
+runs no code.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, fields
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from core.chance import ChanceSource, source_named
+from core.kit import AnyKit
+from core.match import By, Entry, Hinted, Match, PencilMark, Record, Resign, Rewind
+from core.terms import CHANCE, IllegalAction, Seat
+
+FORMAT: Final = 1
+"""The format that this release writes. Older ones are lifted to it; newer ones are refused."""
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+"""A match whose game is not known by name."""
+
+_CHANCE_BY: Final = ("random", "table")
+
+
+class BadSave(ValueError):
+    """A save file that cannot be loaded; the message says what is wrong and where."""
+
+    def __init__(self, what: str, where: str = "") -> None:
+        super().__init__(f"{where}: {what}" if where else what)
+        self.what = what
+        self.where = where
+
+
+class _Head(msgspec.Struct, forbid_unknown_fields=True):
+    kraal: int
+    game: str
+    rules: int
+    seats: int
+    chance: str
+    config: dict[str, Any]
+    log: list[dict[str, Any]]
+    pencil: list[PencilMark]
+
+
+def dump(match: AnyMatch) -> str:
+    """The save file of a match: JSON text, a record a line, ending in a line feed."""
+    head = {
+        "kraal": FORMAT,
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "seats": match.seats,
+        "chance": match.source.name,
+        "config": asdict(match.config),
+    }
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+    lines.append(f'"log": [{_listed(map(_record_out, match.log))}],')
+    lines.append(f'"pencil": [{_listed(map(asdict, match.pencil))}]')
+    return "{\n" + "\n".join(lines) + "\n}\n"
+
+
+def load(
+    text: str | bytes,
+    kits: Mapping[str, AnyKit],
+    source: Callable[[str], ChanceSource] = source_named,
+    *,
+    chance_left_out: bool = False,
+) -> AnyMatch:
+    """The match of a save file.
+
+    `source` gives the supplier of chance that goes by the saved name. With `chance_left_out` that
+    supplier is asked wherever the log goes on without the chance entry that was due.
+
+    Raises:
+        BadSave: not a save, of a later release, or with a record that the rules refuse.
+    """
+    head = _head(text)
+    kit = _kit(head, kits)
+    config = _read(head.config, kit.game.config_type, "config")
+    try:
+        match = Match(kit.game, config, head.seats, source(head.chance))
+    except ValueError as error:
+        raise BadSave(str(error), "seats") from error
+    if match.source.name != head.chance:
+        raise BadSave(f"there is no source of chance '{head.chance}'", "chance")
+    for number, record in enumerate(head.log, start=1):
+        if chance_left_out and record.get("seat") != CHANCE:
+            match.run_chance()
+        _replay(match, record, f"log record {number}")
+    if chance_left_out:
+        match.run_chance()
+    match.pencil = tuple(head.pencil)
+    return match
+
+
+def _head(text: str | bytes) -> _Head:
+    try:
+        raw = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadSave(f"not a save file ({error})") from error
+    if not isinstance(raw, dict) or not isinstance(raw.get("kraal"), int):
+        raise BadSave("not a save file of this program")
+    if raw["kraal"] != FORMAT:
+        raise BadSave(f"format {raw['kraal']} is unknown to this release, which reads {FORMAT}")
+    try:
+        return msgspec.convert(raw, _Head)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadSave(str(error), "save file") from error
+
+
+def _kit(head: _Head, kits: Mapping[str, AnyKit]) -> AnyKit:
+    try:
+        kit = kits[head.game]
+    except KeyError:
+        raise BadSave(f"there is no game '{head.game}'", "game") from None
+    if head.rules != kit.game.rules_version:
+        raise BadSave(
+            f"rules {head.rules} of '{head.game}' are unknown to this release, "
+            f"which plays {kit.game.rules_version}",
+            "rules",
+        )
+    return kit
+
+
+def _listed(items: Any) -> str:
+    return "".join(f"\n  {json.dumps(item)}," for item in items)[:-1]
+
+
+def _record_out(record: Record[Any]) -> dict[str, object]:
+    match record:
+        case Entry(seat, action, by):
+            return {"do": action.tag, "seat": seat, "by": by, **asdict(action)}
+        case Rewind(seat, to, why):
+            return {"do": "rewind", "seat": seat, "to": to, "why": why}
+        case Resign(seat):
+            return {"do": "resign", "seat": seat}
+        case Hinted(seat, step):
+            return {"do": "hint", "seat": seat, "step": step}
+
+
+def _replay(match: AnyMatch, raw: dict[str, Any], where: str) -> None:
+    before = match.version
+    kind = raw.pop("do", None)
+    seat = Seat(_read(raw.pop("seat", None), int, f"{where}, seat"))
+    try:
+        match kind:
+            case "rewind":
+                _rewind(match, seat, raw, where)
+            case "resign":
+                match.resign(seat)
+            case "hint":
+                match.note_hint(seat, _read(raw.pop("step", None), int, f"{where}, step"))
+            case _:
+                by = _by(seat, raw.pop("by", None), where)
+                match.submit(seat, _action(match, kind, raw, where), by)
+                raw = {}
+    except IllegalAction as error:
+        raise BadSave(f"'{kind}' is refused: {error}", where) from error
+    if raw:
+        raise BadSave(f"unknown field '{next(iter(raw))}'", where)
+    if match.version != before + 1:
+        raise BadSave("this record says something else than what happens", where)
+
+
+def _rewind(match: AnyMatch, seat: Seat, raw: dict[str, Any], where: str) -> None:
+    to = _read(raw.pop("to", None), int, f"{where}, to")
+    why = raw.pop("why", None)
+    if why == "restart" and to == 0:
+        match.restart(seat)
+    else:
+        match.rewind(seat, to)
+    if match.log[-1] != Rewind(seat, to, why):
+        raise BadSave(f"a rewind to {to} is no '{why}'", where)
+
+
+def _by(seat: Seat, raw: object, where: str) -> By:
+    by: By = _read(raw, Literal[get_args(By)], f"{where}, by")
+    if (seat == CHANCE) != (by in _CHANCE_BY):
+        raise BadSave(f"'{by}' cannot act for seat {seat}", where)
+    return by
+
+
+def _action(match: AnyMatch, kind: object, raw: dict[str, Any], where: str) -> Any:
+    for action_type in match.game.action_types:
+        if action_type.tag == kind:
+            return _read(raw, action_type, where)
+    raise BadSave(f"there is no action '{kind}' in this game", where)
+
+
+def _read(raw: object, kind: Any, where: str) -> Any:
+    if isinstance(raw, dict) and hasattr(kind, "__dataclass_fields__"):
+        names = {field.name for field in fields(kind)}
+        if strange := [name for name in raw if name not in names]:
+            raise BadSave(f"unknown field '{strange[0]}'", where)
+    try:
+        return msgspec.convert(raw, kind)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise BadSave(str(error), where) from error

@@ -1,0 +1,83 @@
+"""What is a game? The contract that every game keeps: pure functions over frozen values."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from core.chance import Chance
+from core.terms import Outcome, Refusal, Seat, Tagged
+
+C = TypeVar("C")
+S = TypeVar("S")
+A = TypeVar("A", bound=Tagged)
+V = TypeVar("V")
+
+
+class Game(ABC, Generic[C, S, A, V]):
+    """The rules of one game over its config C, state S, actions A and views V.
+
+    C, S, A and V are frozen dataclasses. No method changes anything, draws lots or reads a file.
+    """
+
+    id: ClassVar[str]
+    """The name in save files and on the command line."""
+    rules_version: ClassVar[int]
+    """Goes up when an old save could play out differently."""
+    seats: ClassVar[range]
+    """How many may play."""
+    config_type: ClassVar[type[Any]]
+    """The dataclass C: each field is a house rule with its default; ValueError on nonsense."""
+    action_types: ClassVar[tuple[type[Tagged], ...]]
+    """Every dataclass of A, those of `CHANCE` included."""
+
+    @abstractmethod
+    def start(self, config: C, seats: int) -> S:
+        """The state before anything has happened, for so many seats."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Who acts: () when the game is over; (CHANCE,); several seats act in any order."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Iterator[A]:
+        """Every action that `refusal` lets pass, each once, in a fixed order."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        """Why this action, of any type in `action_types`, is not allowed now; None: it is."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A) -> S:
+        """The state after an action that is allowed (not checked again)."""
+
+    @abstractmethod
+    def chance(self, state: S) -> Chance[A]:
+        """What is to be decided when `to_act` is (CHANCE,)."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What this seat may know, built from it; None: what a passer-by sees."""
+
+    def audience(self, state: S, seat: Seat, action: A) -> frozenset[Seat] | None:
+        """Who may read this action of a player in the log; None: everybody."""
+        return None
+
+    def reveals(self, state: S, seat: Seat, action: A) -> bool:
+        """Whether this action shows its own seat something that it could not know before.
+
+        The last of several sealed bids does. Undo stops at such an action as it stops at a roll.
+        """
+        return False
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while somebody is to act."""
+
+    @abstractmethod
+    def imagine(self, view: V, seat: Seat, rng: Random) -> S:
+        """A state that looks to this seat exactly like its view; what it cannot see is invented."""
+
+    def free_undo(self, config: C) -> bool:
+        """Whether this config is for practice: undo may then cross a roll."""
+        return False

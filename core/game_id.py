@@ -1,0 +1,54 @@
+"""How is a game named so that a friend gets the same dice?
+
+A game ID is `<game>:<text>`: eight letters and digits that cannot be mistaken for each other, or a
+UTC date for the daily game: `bulls:K7Q2-M9XD`, `bulls:2026-11-30`.
+"""
+
+import re
+import secrets
+from datetime import UTC, date, datetime
+from typing import Final
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: no I, L, O, U."""
+
+_LOOKALIKE = str.maketrans("ILO", "110")
+_LENGTH = 8
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class BadGameId(ValueError):
+    """The text is no game ID; the message says why."""
+
+
+def new_id(game: str) -> str:
+    """A fresh ID for this game."""
+    text = "".join(secrets.choice(ALPHABET) for _ in range(_LENGTH))
+    return f"{game}:{text[:4]}-{text[4:]}"
+
+
+def daily_id(game: str, now: datetime | None = None) -> str:
+    """The ID of the day, the same all over the world: the date is UTC's."""
+    return f"{game}:{(now or datetime.now(UTC)).astimezone(UTC).date().isoformat()}"
+
+
+def parse_id(text: str, game: str) -> str:
+    """The ID in its one spelling; letter case, spaces, the hyphen and the prefix are optional.
+
+    Raises:
+        BadGameId: wrong game, wrong length, or a sign that no ID has.
+    """
+    prefix, colon, body = text.strip().rpartition(":")
+    if colon and prefix.strip().lower() != game:
+        raise BadGameId(f"this ID belongs to the game '{prefix.strip()}', not to '{game}'")
+    if _DATE.fullmatch(body.strip()):
+        try:
+            return f"{game}:{date.fromisoformat(body.strip()).isoformat()}"
+        except ValueError as error:
+            raise BadGameId(f"there is no day {body.strip()}") from error
+    letters = "".join(body.upper().split()).replace("-", "").translate(_LOOKALIKE)
+    if strange := sorted(set(letters) - set(ALPHABET)):
+        raise BadGameId(f"a game ID has no '{strange[0]}'")
+    if len(letters) != _LENGTH:
+        raise BadGameId(f"a game ID has {_LENGTH} letters and digits, this one has {len(letters)}")
+    return f"{game}:{letters[:4]}-{letters[4:]}"

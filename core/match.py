@@ -1,0 +1,396 @@
+"""What has happened in this match so far, and what may each seat know of it?
+
+A match is an append-only log. Undo and restart are records in it, like the moves; everything else
+(the state, a replay, a save file, a game picked up again) is a reading of the log.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Generic, Literal, TypeVar
+
+from core.chance import Chance, ChanceSource, GameId
+from core.game import Game
+from core.terms import CHANCE, IllegalAction, Outcome, Refusal, Seat, Tagged
+
+C = TypeVar("C")
+S = TypeVar("S")
+A = TypeVar("A", bound=Tagged)
+V = TypeVar("V")
+
+By = Literal["person", "bot", "random", "table"]
+"""Who made an entry; `table` is chance that was keyed in from real dice or cards."""
+
+
+HINT_STEPS: Final = range(1, 5)
+"""A hint goes from a nudge (1) to the move and its reason (4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[A]):
+    """One action, of a player or of chance."""
+
+    seat: Seat
+    action: A
+    by: By
+    audience: frozenset[Seat] | None = None
+    """Who may read the action; None: everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """An entry as it looks to those who may not read it."""
+
+    seat: Seat
+    by: By
+
+
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """The line of play was cut back to its first `to` entries."""
+
+    seat: Seat
+    to: int
+    why: Literal["undo", "free", "restart"]
+    """`undo` took back what nobody had answered and no die had followed; `free` crossed a roll,
+    which only practice allows; `restart` went back to the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A seat gave up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A seat asked for a hint, of step 1 (nudge) to 4 (the move and its reason)."""
+
+    seat: Seat
+    step: int
+
+
+Record = Entry[A] | Rewind | Resign | Hinted
+Readable = Entry[A] | Sealed | Rewind | Resign | Hinted
+
+
+@dataclass(frozen=True, slots=True)
+class PencilMark:
+    """A note of the player's own on the board; the rules never see it."""
+
+    page: int
+    """Which board it is on; Raging Bulls: field 0-3."""
+    points: tuple[int, ...]
+    """x, y, x, y ... in hundredths of a board unit; one point and a text, or a line of several."""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[V, A]):
+    """All that one seat may know: what widgets, bots, hints and logs are given."""
+
+    seat: Seat | None
+    version: int
+    """Grows with every change of the match; an answer to an older version comes too late."""
+    view: V
+    log: tuple[Readable[A], ...]
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+class Match(Generic[C, S, A, V]):
+    """One match of one game, from its config to its last record."""
+
+    def __init__(self, game: Game[C, S, A, V], config: C, seats: int, source: ChanceSource) -> None:
+        """Starts a match.
+
+        Raises:
+            ValueError: the game is not for so many seats.
+        """
+        if seats not in game.seats:
+            raise ValueError(f"'{game.id}' is not a game for {seats} seats")
+        self.game = game
+        self.config = config
+        self.seats = seats
+        self.source = source
+        self.pencil: tuple[PencilMark, ...] = ()
+        self.listeners: list[Callable[[], None]] = []
+        self._log: list[Record[A]] = []
+        self._line: list[Entry[A]] = []
+        self._states: list[S] = [game.start(config, seats)]
+        self._undone: list[Entry[A]] = []
+        self._frontier = 0
+        self._restarted = 0
+        self._fallen: dict[str, A] = {}
+        self._resigned: set[Seat] = set()
+
+    @property
+    def log(self) -> tuple[Record[A], ...]:
+        """Everything that happened, in order."""
+        return tuple(self._log)
+
+    @property
+    def line(self) -> tuple[Entry[A], ...]:
+        """The entries that stand, after all that was taken back."""
+        return tuple(self._line)
+
+    @property
+    def version(self) -> int:
+        """How many records the log has."""
+        return len(self._log)
+
+    @property
+    def state(self) -> S:
+        """The state now. For the match, its tests and save files; players get a `Sight`."""
+        return self._states[-1]
+
+    @property
+    def practice(self) -> bool:
+        """Whether a known roll was played a second time: by free undo or by a restart."""
+        return any(isinstance(r, Rewind) and r.why != "undo" for r in self._log)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who acts now; () when the match is over."""
+        return () if self.outcome() else self.game.to_act(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended, by its rules or because all but one gave up; None: it goes on."""
+        staying = tuple(Seat(i) for i in range(self.seats) if Seat(i) not in self._resigned)
+        if self._resigned and len(staying) < 2:
+            return Outcome((0,) * self.seats, staying, "resigned")
+        return self.game.outcome(self.state)
+
+    def submit(self, seat: Seat, action: A, by: By, seen: int | None = None) -> None:
+        """Adds an action to the log.
+
+        `seen` is the version that the sender looked at, if it matters.
+
+        Raises:
+            IllegalAction: refused by the rules, out of turn (`not-your-turn`, `game-over`), decided
+                on an older version (`too-late`), or not the dice of this game's ID (`other-dice`).
+        """
+        if refusal := self.refusal(seat, action, seen):
+            raise IllegalAction(refusal)
+        audience = (
+            _seats(self.game.chance(self.state).secret_to)
+            if seat == CHANCE
+            else self.game.audience(self.state, seat, action)
+        )
+        self._enter(Entry(seat, action, by, audience))
+        self._tell()
+
+    def refusal(self, seat: Seat, action: A, seen: int | None = None) -> Refusal | None:
+        """Why `submit` would refuse this; None: it would not."""
+        if seen is not None and seen != self.version:
+            return Refusal("too-late")
+        if not (acting := self.to_act()):
+            return Refusal("game-over")
+        if seat not in acting:
+            return Refusal("not-your-turn", (int(seat),))
+        if refusal := self.game.refusal(self.state, seat, action):
+            return refusal
+        if (
+            seat == CHANCE
+            and isinstance(self.source, GameId)
+            and self.source.resolve(self.game.chance(self.state)) != action
+        ):
+            return Refusal("other-dice", (self.source.name,))
+        return None
+
+    def run_chance(self) -> bool:
+        """Lets chance decide as often as it is its turn; False: the table must supply the result.
+
+        A roll that fell once falls again when its event is played a second time.
+        """
+        while self.to_act() == (CHANCE,):
+            chance = self.game.chance(self.state)
+            action = self._fallen.get(self._label(chance))
+            if action is None or self.refusal(CHANCE, action):
+                action = self.source.resolve(chance)
+            if action is None:
+                return False
+            self.submit(CHANCE, action, "random")
+        return True
+
+    def take_back_point(self, seat: Seat) -> int | None:
+        """The length of the line after one step of undo; None: nothing can be taken back.
+
+        Undo never crosses another seat's action; nor a roll or what an action revealed, unless the
+        config is for practice.
+        Chance that was just keyed in from the table may be corrected: keys slip.
+        """
+        if not self._line or self._resigned:
+            return None
+        if self._corrects(len(self._line) - 1):
+            return len(self._line) - 1
+        for at in reversed(range(len(self._line))):
+            if self._line[at].seat == seat:
+                return at if self._may_rewind(seat, at) else None
+        return None
+
+    def take_back(self, seat: Seat) -> None:
+        """One step of undo; a restart just made is undone as a whole.
+
+        Raises:
+            IllegalAction: `nothing-to-take-back`.
+        """
+        last = self._log[-1] if self._log else None
+        if isinstance(last, Rewind) and last.why == "restart":
+            for _ in range(self._restarted):
+                self._redo_entry()
+            self._tell()
+            return
+        if (to := self.take_back_point(seat)) is None:
+            raise IllegalAction(Refusal("nothing-to-take-back"))
+        self.rewind(seat, to)
+
+    def rewind(self, seat: Seat, to: int) -> None:
+        """Cuts the line back to its first `to` entries.
+
+        Raises:
+            IllegalAction: `nothing-to-take-back`: this is not this seat's to take back.
+        """
+        if not self._may_rewind(seat, to):
+            raise IllegalAction(Refusal("nothing-to-take-back"))
+        crosses = to < self._frontier and not self._corrects(to)
+        self._cut(Rewind(seat, to, "free" if crosses else "undo"))
+
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be played again."""
+        return bool(self._undone) and not self.outcome()
+
+    def redo(self) -> None:
+        """Plays one step again that was taken back: the same entries, chance included.
+
+        Raises:
+            IllegalAction: `nothing-to-redo`.
+        """
+        if not self.can_redo():
+            raise IllegalAction(Refusal("nothing-to-redo"))
+        self._redo_entry()
+        while self._undone and self._undone[0].seat == CHANCE:
+            self._redo_entry()
+        self._tell()
+
+    def restart(self, seat: Seat) -> None:
+        """Goes back to the start of a solo match; the same dice will fall.
+
+        Raises:
+            IllegalAction: `nothing-to-take-back`: nothing was played, others play too, or the
+                player has resigned.
+        """
+        if not self._line or self._resigned or self.seats != 1 or not self._plays(seat):
+            raise IllegalAction(Refusal("nothing-to-take-back"))
+        self._restarted = len(self._line)
+        self._cut(Rewind(seat, 0, "restart"))
+
+    def resign(self, seat: Seat) -> None:
+        """Gives up.
+
+        Raises:
+            IllegalAction: `game-over`, or `not-your-turn` for a seat that does not play.
+        """
+        if self.outcome():
+            raise IllegalAction(Refusal("game-over"))
+        if not self._plays(seat) or seat in self._resigned:
+            raise IllegalAction(Refusal("not-your-turn", (int(seat),)))
+        self._log.append(Resign(seat))
+        self._resigned.add(seat)
+        self._tell()
+
+    def note_hint(self, seat: Seat, step: int) -> None:
+        """Records that a seat was given a hint, of step 1 to 4.
+
+        Raises:
+            IllegalAction: `not-your-turn` for a seat that does not play, `no-such-hint` (step).
+        """
+        if not self._plays(seat):
+            raise IllegalAction(Refusal("not-your-turn", (int(seat),)))
+        if step not in HINT_STEPS:
+            raise IllegalAction(Refusal("no-such-hint", (step,)))
+        self._log.append(Hinted(seat, step))
+        self._tell()
+
+    def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
+        """Replaces the player's own notes; the version stays, for the game has not moved."""
+        self.pencil = marks
+        self._tell()
+
+    def sight(self, seat: Seat | None, at: int | None = None) -> Sight[V, A]:
+        """What a seat sees, now or after the first `at` entries of the line; None: a passer-by."""
+        if at is None:
+            state, log, acting, outcome = self.state, self._log, self.to_act(), self.outcome()
+        else:
+            state, log = self._states[at], list[Record[A]](self._line[:at])
+            acting, outcome = self.game.to_act(state), self.game.outcome(state)
+        readable = tuple(_as_read_by(seat, record) for record in log)
+        view = self.game.view(state, seat)
+        return Sight(seat, self.version, view, readable, acting, outcome)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._identity() == other._identity()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.game.id, self.config, self.seats, self.source.name, self._log, self.pencil
+
+    def _enter(self, entry: Entry[A]) -> None:
+        if entry.seat == CHANCE:
+            if entry.by == "random":
+                self._fallen[self._label(self.game.chance(self.state))] = entry.action
+            self._frontier = len(self._line) + 1
+        elif self.game.reveals(self.state, entry.seat, entry.action):
+            self._frontier = len(self._line) + 1
+        self._states.append(self.game.apply(self.state, entry.seat, entry.action))
+        self._line.append(entry)
+        self._log.append(entry)
+        self._undone = self._undone[1:] if self._undone[:1] == [entry] else []
+
+    def _redo_entry(self) -> None:
+        self._enter(self._undone[0])
+
+    def _cut(self, rewind: Rewind) -> None:
+        self._undone = self._line[rewind.to :] + self._undone
+        del self._line[rewind.to :]
+        del self._states[rewind.to + 1 :]
+        self._frontier = min(self._frontier, rewind.to)
+        self._log.append(rewind)
+        self._tell()
+
+    def _may_rewind(self, seat: Seat, to: int) -> bool:
+        if not 0 <= to < len(self._line) or self._resigned or not self._plays(seat):
+            return False
+        if self._corrects(to):
+            return True
+        free = self.game.free_undo(self.config)
+        return (free or to >= self._frontier) and all(
+            entry.seat == seat or (free and entry.seat == CHANCE) for entry in self._line[to:]
+        )
+
+    def _corrects(self, to: int) -> bool:
+        """Whether this cut takes back just the chance that was keyed in last."""
+        last = self._line[-1]
+        return to == len(self._line) - 1 and self._log[-1] is last and last.by == "table"
+
+    def _plays(self, seat: Seat) -> bool:
+        return seat in range(self.seats)
+
+    def _label(self, chance: Chance[A]) -> str:
+        return chance.label or f"#{sum(entry.seat == CHANCE for entry in self._line)}"
+
+    def _tell(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+
+def _seats(numbers: frozenset[int] | None) -> frozenset[Seat] | None:
+    return None if numbers is None else frozenset(map(Seat, numbers))
+
+
+def _as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:
+    if isinstance(record, Entry) and record.audience is not None and seat not in record.audience:
+        return Sealed(record.seat, record.by)
+    return record

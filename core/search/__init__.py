@@ -1,0 +1,1 @@
+"""Searches that know nothing but the contract of a game."""
