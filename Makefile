@@ -55,7 +55,7 @@ bench: setup
 lock: setup
 	$(BIN)/python -m pip install --quiet uv
 	{ echo '# What `make setup` installs, exactly. Made by `make lock`; do not edit.'; \
-	  $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 --group test \
+	  $(BIN)/uv pip compile --no-config --quiet --universal --upgrade --python-version 3.11 --group test \
 	    --no-header --no-annotate --no-emit-index-url --no-emit-find-links pyproject.toml; \
 	} > constraints.new
 	{ sed '/^constraint-dependencies = \[$$/,$$d' pyproject.toml; \
