@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from core.chance import ChanceSource, source_named
+from core.chance import ChanceSource, GameId, source_named
 from core.kit import AnyKit
 from core.match import By, Entry, Hinted, Match, PencilMark, Record, Resign, Rewind
 from core.terms import CHANCE, IllegalAction, Seat
@@ -71,8 +71,8 @@ def load(
 ) -> AnyMatch:
     """The match of a save file.
 
-    `source` gives the supplier of chance that goes by the saved name. With `chance_left_out` that
-    supplier is asked wherever the log goes on without the chance entry that was due.
+    `source` gives the supplier of chance that goes by the saved name. With `chance_left_out` the
+    chance entries that follow from a game ID need not stand in the log.
 
     Raises:
         BadSave: not a save, of a later release, or with a record that the rules refuse.
@@ -86,11 +86,12 @@ def load(
         raise BadSave(str(error), "seats") from error
     if match.source.name != head.chance:
         raise BadSave(f"there is no source of chance '{head.chance}'", "chance")
+    fills_in = chance_left_out and isinstance(match.source, GameId)
     for number, record in enumerate(head.log, start=1):
-        if chance_left_out and record.get("seat") != CHANCE:
+        if fills_in and record.get("seat") != CHANCE:
             match.run_chance()
         _replay(match, record, f"log record {number}")
-    if chance_left_out:
+    if fills_in:
         match.run_chance()
     match.pencil = tuple(head.pencil)
     return match

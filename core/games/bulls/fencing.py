@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from core.games.bulls.scoring import uses
 from core.terms import Refusal
-from geometry.field import FENCES, HITS, POSTS, fence_between, post_name
+from geometry.field import FENCES, POSTS, fence_between, hits, post_name
 
 Dice = tuple[int, ...]
 
@@ -22,7 +22,7 @@ def fence_refusal(
     Codes, with their arguments (posts by name, bulls counted from 1):
     `same-post` (post), `same-side` (post, post), `die-missing` (number), `bull-on-the-line` (bull),
     `fence-stands` (post, post), `post-used-twice` (post), `post-used` (post, number),
-    `other-end-used` (post, post).
+    `other-end-used` (post, post), `pair-joins-unused` (post, post).
     """
     names = (post_name(a), post_name(b))
     if a == b:
@@ -32,7 +32,7 @@ def fence_refusal(
     if missing := _missing(dice, POSTS[a].number, POSTS[b].number):
         return Refusal("die-missing", (missing,))
     for number, bull in enumerate(bulls, start=1):
-        if HITS[fence, bull]:
+        if hits(fence, bull):
             return Refusal("bull-on-the-line", (number,))
     if fence in fences:
         return Refusal("fence-stands", names)
@@ -73,6 +73,8 @@ def _use_refusal(used: Counter[int], dice: Dice, a: int, b: int) -> Refusal | No
             continue
         if shown < 2:
             return Refusal("post-used", (post_name(post), number))
-        if same_number or used[other]:
+        if used[other]:
             return Refusal("other-end-used", (post_name(post), post_name(other)))
+        if same_number:
+            return Refusal("pair-joins-unused", (post_name(post), post_name(other)))
     return None

@@ -33,6 +33,8 @@ class Config:
     """Undo may cross a roll; the game then counts as practice."""
 
     def __post_init__(self) -> None:
+        if len(self.multipliers) != len(LETTERS):
+            raise ValueError("there are four multipliers")
         if not all(1 <= multiplier <= 20 for multiplier in self.multipliers):
             raise ValueError("each multiplier is 1 to 20")
         if not 0 <= self.mallets <= 9:
