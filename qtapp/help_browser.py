@@ -1,0 +1,126 @@
+"""How is a help page drawn: its pictures, the width of its lines, and what it never loads?
+
+Nothing is ever fetched: links are handed on, not opened, and only pictures of the page's own
+folder are drawn, in the colours of the theme and at the screen's pixel ratio.
+"""
+
+from importlib.resources import files
+from typing import Any, Final
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser
+
+from qtapp.board.icons import drawn, renderer
+from qtapp.board.theme import BODY, Theme, palette, ui_font
+from qtapp.help_page import NOTHING, lay_out
+
+_MEASURE_EM: Final = 46
+"""The longest line of text, in widths of the body size."""
+
+
+class HelpBrowser(QTextBrowser):
+    """The page itself: draws its own pictures, opens no links, keeps lines readable."""
+
+    def __init__(self, markdown: str, theme: Theme, scale: float) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setUndoRedoEnabled(False)
+        self._markdown = markdown
+        self.lay_out(theme, scale)
+
+    def lay_out(self, theme: Theme, scale: float) -> None:
+        """Build the document anew; the first line in sight stays in sight."""
+        top = self._top()
+        self.theme = theme
+        self.scale = scale
+        self.setFont(ui_font(scale))
+        self.setPalette(palette(theme))
+        self.map = NOTHING  # filling the document resizes the view, which looks for pictures
+        self.map = lay_out(self.document(), self._markdown, theme, scale)
+        self.setTextCursor(QTextCursor(self.document()))
+        self._fit()
+        self.scroll_to(top)
+
+    def _top(self) -> int:
+        """The number of the block at the top of the view."""
+        if self.verticalScrollBar().value() == 0:
+            return 0
+        return self.cursorForPosition(self.viewport().rect().topLeft()).blockNumber()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """A picture of the page's folder in the theme's colours; nothing else is ever loaded."""
+        path = QUrl(name).path()
+        if kind != QTextDocument.ResourceType.ImageResource.value or not _is_own_picture(name):
+            return None
+        svg = files("resources").joinpath("help", path).read_text(encoding="utf-8")
+        picture = renderer(svg, self.theme, path)
+        size = QSize(picture.defaultSize() * self.scale)
+        room = self._room()
+        if size.width() > room:
+            size = size.scaled(room, size.height(), Qt.AspectRatioMode.KeepAspectRatio)
+        return drawn(picture, size, self.devicePixelRatioF())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        top = self._top()
+        super().resizeEvent(event)
+        self._fit()
+        self.scroll_to(top)
+
+    def _room(self) -> int:
+        """How wide a line may be, in pixels."""
+        margins = 2 * round(24 * min(self.scale, 1.5))
+        return max(
+            80, min(round(_MEASURE_EM * BODY * self.scale), self.viewport().width() - margins)
+        )
+
+    def _fit(self) -> None:
+        """Keep the text in a column of readable width, and the pictures within it."""
+        change = QTextCursor(self.document())
+        change.beginEditBlock()
+        frame = self.document().rootFrame()
+        form = frame.frameFormat()
+        side = max(0, (self.viewport().width() - self._room()) // 2)
+        form.setLeftMargin(side)
+        form.setRightMargin(side)
+        form.setTopMargin(24)
+        form.setBottomMargin(48)
+        if form != frame.frameFormat():
+            frame.setFrameFormat(form)
+        for position in self.map.pictures:
+            self._fit_picture(position)
+        change.endEditBlock()
+        # Qt lays out what is in sight first; places further down are only right when all is done.
+        self.document().documentLayout().documentSize()
+
+    def _fit_picture(self, position: int) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(position)
+        cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
+        shape = cursor.charFormat().toImageFormat()
+        name = QUrl(shape.name())
+        kind = QTextDocument.ResourceType.ImageResource.value
+        picture = self.loadResource(kind, name)
+        if picture is None:
+            return
+        size = picture.deviceIndependentSize()
+        if (shape.width(), shape.height()) != (size.width(), size.height()):
+            self.document().addResource(kind, name, picture)
+            shape.setWidth(size.width())
+            shape.setHeight(size.height())
+            cursor.setCharFormat(shape)
+
+    def scroll_to(self, block: int) -> None:
+        """Bring a block to the top of the view."""
+        found = self.document().findBlockByNumber(block)
+        layout = self.document().documentLayout()
+        top = layout.blockBoundingRect(found).top() if block else 0
+        self.verticalScrollBar().setValue(round(top) - (8 if block else 0))
+
+
+def _is_own_picture(name: QUrl | str) -> bool:
+    url = QUrl(name)
+    path = url.path()
+    plain = url.isRelative() and not url.hasQuery() and ".." not in path
+    return plain and path.startswith("pictures/") and path.endswith(".svg")

@@ -1,0 +1,104 @@
+"""Are the help pages complete, and do their links and pictures lead somewhere?"""
+
+import re
+from importlib.resources import files
+from itertools import pairwise
+from pathlib import PurePosixPath
+
+import pytest
+
+from qtapp.board.icons import recoloured
+from qtapp.board.theme import load_theme
+
+HELP = files("resources").joinpath("help")
+PAGES = sorted(page.name for page in HELP.iterdir() if page.name.endswith(".md"))
+PICTURES = sorted(picture.name for picture in HELP.joinpath("pictures").iterdir())
+BULLS_PARAGRAPHS = {"B1": 4, "B2": 1, "B3": 6, "B4": 6, "B5": 2, "B6": 5, "B7": 3, "B8": 2}
+"""Chapters of the rules of Raging Bulls and how many paragraphs each has."""
+
+
+def _text(page: str) -> str:
+    return HELP.joinpath(page).read_text(encoding="utf-8")
+
+
+def _places(page: str) -> list[str]:
+    return re.findall(r'<a name="([^"]+)"></a>', _text(page))
+
+
+def test_the_page_of_bulls_has_every_paragraph_of_the_rules_in_order() -> None:
+    rules = [place for place in _places("bulls.md") if place[0] == "B"]
+    wanted = []
+    for chapter, count in BULLS_PARAGRAPHS.items():
+        wanted += [chapter, *(f"{chapter}.{number}" for number in range(1, count + 1))]
+    assert rules == wanted
+
+
+def test_every_paragraph_shows_its_number() -> None:
+    """The number in a refusal is found by eye as well as by the link."""
+    lines = _text("bulls.md").splitlines()
+    for line, after in pairwise(lines):
+        if found := re.fullmatch(r'<a name="(B\d\.\d)"></a>', line):
+            assert after.startswith(f"{found[1]} ")
+            assert len(after) > 25
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_place_is_named_twice(page: str) -> None:
+    assert len(set(_places(page))) == len(_places(page))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_to_places_of_the_page(page: str) -> None:
+    links = re.findall(r"(?<!!)\[[^\]]+\]\(([^)]+)\)", _text(page))
+    assert {link.removeprefix("#") for link in links} <= set(_places(page))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_picture_exists_and_is_described(page: str) -> None:
+    shown = re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", _text(page))
+    assert shown
+    for words, path in shown:
+        assert len(words) > 20
+        assert PurePosixPath(path).name in PICTURES
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = " ".join(_text(page) for page in PAGES)
+    assert [name for name in PICTURES if f"pictures/{name}" not in shown] == []
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_pictures_have_a_title_and_only_colours_of_the_theme(picture: str) -> None:
+    text = HELP.joinpath("pictures", picture).read_text(encoding="utf-8")
+    assert re.search(r"<title>[^<]{15,}</title>", text)
+    assert recoloured(text, load_theme("dark"), picture) != text
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_pictures_hold_digits_and_signs_but_no_words(picture: str) -> None:
+    """Words in pictures could be neither translated, searched nor read aloud."""
+    text = HELP.joinpath("pictures", picture).read_text(encoding="utf-8")
+    for words in re.findall(r"<text[^>]*>([^<]*)</text>", text):
+        assert re.fullmatch(r"[A-D]|[\d×+=– ]+", words)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_address_the_player_calmly(page: str) -> None:
+    """No exclamation marks in what the program says; `!` only opens a picture."""
+    assert re.sub(r"!\[", "[", _text(page)).count("!") == 0
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "How to play on the screen",
+        "With the mouse",
+        "With the keyboard",
+        "Playing with real dice",
+        "Game ID and the daily game",
+        "Practice",
+        "House rules",
+    ],
+)
+def test_the_page_of_bulls_says_how_to_use_the_program(heading: str) -> None:
+    assert re.search(rf"^#+ {heading}$", _text("bulls.md"), re.MULTILINE)
