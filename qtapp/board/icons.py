@@ -7,7 +7,6 @@ that is asked for, once for each.
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
@@ -15,6 +14,7 @@ from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from qtapp.board.theme import Theme, load_theme
+from qtapp.data import DATA
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -129,7 +129,7 @@ def _icon_renderer(name: str, theme: Theme) -> QSvgRenderer:
     if found is None:
         source = f"icons/{name}.svg"
         try:
-            svg = files("resources").joinpath("icons", f"{name}.svg").read_text(encoding="utf-8")
+            svg = (DATA / "icons" / f"{name}.svg").read_text(encoding="utf-8")
         except OSError as error:
             raise BadPicture(f"{source}: there is no such icon") from error
         found = _renderers[name, theme.name] = renderer(svg, theme, source)

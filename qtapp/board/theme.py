@@ -8,13 +8,14 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from string import Template
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
+
+from qtapp.data import DATA
 
 THEME_NAMES: Final = ("light", "dark")
 
@@ -141,7 +142,7 @@ def load_theme(name: str) -> Theme:
     """The theme of ``resources/themes/<name>.toml``; BadTheme names the file and the token."""
     source = f"themes/{name}.toml"
     try:
-        text = files("resources").joinpath("themes", f"{name}.toml").read_text(encoding="utf-8")
+        text = (DATA / "themes" / f"{name}.toml").read_text(encoding="utf-8")
     except OSError as error:
         raise BadTheme(f"{source}: there is no such theme") from error
     return read_theme(text, name, source)
@@ -263,7 +264,7 @@ def stylesheet(theme: Theme, scale: float) -> str:
 
     Type grows with the scale; so does spacing, as far as the room around text must grow with it.
     """
-    folder = files("resources").joinpath("themes", theme.name)
+    folder = DATA / "themes" / theme.name
     values = {token: colour.name() for token, colour in theme.colours().items()}
     values |= {f"type_{size}": str(round(size * scale)) for size in SIZES}
     values |= {f"step_{step}": str(round(step * _spacing(scale))) for step in range(2, 52, 2)}
@@ -294,7 +295,7 @@ def _spacing(scale: float) -> float:
 
 @cache
 def _template() -> Template:
-    return Template(files("resources").joinpath("themes", "controls.qss").read_text("utf-8"))
+    return Template((DATA / "themes" / "controls.qss").read_text("utf-8"))
 
 
 def ui_font(scale: float, size: int = BODY) -> QFont:

@@ -1,0 +1,194 @@
+"""What is a board to the program around it? The base of every game's scene.
+
+A scene draws what a seat sees, and turns pointing and typing into finished actions. Half-made input
+stays inside it. Motion shows what changed and never holds up the next input.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
+from PySide6.QtWidgets import QGraphicsScene
+from shiboken6 import isValid
+
+from qtapp.board.items import PaperLabel
+from qtapp.board.motion import RESPONSE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QVariantAnimation
+    from PySide6.QtGui import QKeyEvent
+
+    from core.match import PencilMark
+    from core.terms import Refusal
+    from qtapp.board.motion import Setter
+    from qtapp.parts import AnySight, Look
+
+READING_TIME: Final = 4000
+"""Milliseconds for which a refusal stays at least."""
+_PER_LETTER: Final = 30
+_LONGEST_READING: Final = 6000
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPart:
+    """A thing on a board as a screen reader meets it."""
+
+    id: str
+    """Stays the same while the thing is there."""
+    name: str
+    description: str
+    rect: QRectF
+    """Where it is, in scene units."""
+    activate: Callable[[], None]
+    """What Enter or a click on it does."""
+    checked: bool | None = None
+    """For what can be chosen, whether it is; None: it is a thing to press."""
+    focused: bool = False
+    """Whether the keyboard's cursor is on it."""
+
+
+class BoardScene(QGraphicsScene):
+    """The board of one game; each game makes its own of it."""
+
+    action_made = Signal(object)
+    """A finished action of the player."""
+    refused = Signal(object)
+    """A `Refusal`: the scene itself saw that what was tried is not allowed."""
+    announced = Signal(str)
+    """A sentence to be read out and shown: what was asked about the board."""
+    warned = Signal(str)
+    """The sentence of a refusal, to be read out at once."""
+    pencil_changed = Signal(object)
+    """All pencil marks, a tuple of `PencilMark`, after the player changed them."""
+    parts_changed = Signal()
+    """`accessible_parts` gives something else now."""
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.legal_lights = True
+        self.read_only = False
+        self._moving: dict[QVariantAnimation, None] = {}
+        self._label: PaperLabel | None = None
+        self._label_time = QTimer(self, singleShot=True)
+        self._label_time.timeout.connect(self.clear_refusal)
+
+    def show(self, sight: AnySight, marks: Sequence[object] = ()) -> None:
+        """Draws what differs from before; `marks` are a hint's, on top. Motion under way ends."""
+        raise NotImplementedError
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme, text scale and motion at once."""
+        self.finish_motion()
+        self.clear_refusal()
+        self.look = look
+
+    def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
+        """Shows these pencil marks."""
+        raise NotImplementedError
+
+    def set_pencil_mode(self, tool: str | None) -> None:
+        """Takes a pencil tool in hand; None: plays again."""
+        raise NotImplementedError
+
+    def set_legal_lights(self, on: bool) -> None:  # noqa: FBT001 - a slot of a menu's check mark
+        """Whether what is allowed lights up, or nothing does, as on paper."""
+        self.legal_lights = on
+
+    def set_read_only(self, on: bool) -> None:  # noqa: FBT001 - a slot
+        """Whether the board can only be looked at, as in a replay."""
+        self.read_only = on
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        """Takes a key; False: it is for somebody else."""
+        return False
+
+    def move_focus(self, *, forward: bool) -> bool:
+        """Moves the keyboard's cursor to the next group of things; False: out of the board."""
+        return False
+
+    def pointer_left(self) -> None:
+        """The pointer is no longer over the board."""
+
+    def accessible_parts(self) -> list[BoardPart]:
+        """Everything that can be pointed at, in reading order."""
+        return []
+
+    def show_refusal(self, refusal: Refusal, sentence: str) -> None:
+        """Says why not, beside what is to blame; it fades by itself and never holds up input."""
+        self.clear_refusal()
+        label = PaperLabel(self.look.theme, self.look.scale, sentence)
+        self.addItem(label)
+        label.place(self.refusal_anchor(refusal), self.visible_rect(), self.pixel())
+        self._label = label
+        self.warned.emit(sentence)
+        long = READING_TIME + _PER_LETTER * len(sentence)
+        self._label_time.start(min(long, _LONGEST_READING))
+
+    def clear_refusal(self) -> None:
+        """Takes the refusal away, softly."""
+        self._label_time.stop()
+        label, self._label = self._label, None
+        if label is not None:
+            self.animate(label.setOpacity, 1.0, 0.0, RESPONSE, lambda: self.removeItem(label))
+
+    def refusal_anchor(self, refusal: Refusal) -> QPointF:
+        """The point beside which a refusal is written."""
+        return self.sceneRect().center()
+
+    @property
+    def refusal_shown(self) -> str:
+        """The sentence that stands on the board now, or nothing."""
+        return self._label.text if self._label else ""
+
+    def pixel(self) -> float:
+        """The size of a logical screen pixel in scene units, in the first view."""
+        views = self.views()
+        return 1 / max(1e-6, views[0].transform().m11()) if views else 1.0
+
+    def visible_rect(self) -> QRectF:
+        """What the first view shows, in scene units."""
+        views = self.views()
+        if not views:
+            return self.sceneRect()
+        view = views[0]
+        return view.mapToScene(view.viewport().rect()).boundingRect()
+
+    def animate(
+        self,
+        setter: Setter,
+        start: object,
+        end: object,
+        ms: int,
+        on_done: Callable[[], Any] | None = None,
+    ) -> None:
+        """`Motion.animate` for a thing on this board; `finish_motion` brings it to its end."""
+        animation: QVariantAnimation | None = None
+
+        def move(value: Any) -> None:
+            if isValid(self):  # the board may have been closed in the middle of a motion
+                setter(value)
+
+        def over() -> None:
+            if animation is not None:
+                self._moving.pop(animation, None)
+            if on_done is not None and isValid(self):
+                on_done()
+
+        if not self.look.motion.reduced:
+            setter(start)  # the first step of an animation comes only with the next frame
+        animation = self.look.motion.animate(move, start, end, ms, over)
+        if animation is not None:
+            self._moving[animation] = None
+
+    def finish_motion(self) -> None:
+        """Brings everything that moves to its end at once."""
+        while self._moving:
+            animation = next(iter(self._moving))
+            del self._moving[animation]
+            if isValid(animation):
+                animation.setCurrentTime(animation.duration())

@@ -1,0 +1,226 @@
+"""What is shown when a game of Raging Bulls is over? The sheet, what it scored, what comes next."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.games.bulls.rules import BULLS, LETTERS, Action, View
+from core.games.bulls.scoring import Status
+from core.match import Rewind, Sight
+from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
+from qtapp.games.bulls.export import field_words, mallet_words
+from qtapp.games.bulls.field_painter import paint_field
+from qtapp.games.bulls.texts import band_with_range, translate
+from qtapp.parts import EndPage, Look
+
+if TYPE_CHECKING:
+    from core.games.bulls.scoring import Field, FieldScore
+
+_SMALLEST, _LARGEST = 140, 260
+"""The side of a field's picture in pixels at text scale 1."""
+
+
+class BullsEndPage(EndPage):
+    """Total, band, the four fields as small pictures with their scores, and what to do next."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._points, self._band, self._how = QLabel(), QLabel(), QLabel()
+        self._mallets, self._name = QLabel(), QLabel()
+        self._pictures = [_FieldPicture(look) for _ in LETTERS]
+        self._captions = [QLabel() for _ in LETTERS]
+        self._buttons = self._make_buttons()
+        self._fields, self._actions = QGridLayout(), QGridLayout()
+        self._grids = 0, 0
+        self._lay_out()
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self._points.setFont(title_font(look.scale, DISPLAY))
+        self._band.setFont(title_font(look.scale, TITLE))
+        self._mallets.setFont(ui_font(look.scale, LARGE))
+        for label in (self._how, self._name, *self._captions):
+            label.setFont(ui_font(look.scale, BODY))
+        for picture in self._pictures:
+            picture.set_look(look)
+        self._arrange()
+
+    def show_sight(self, sight: Sight[View, Action], match_name: str) -> None:
+        view = sight.view
+        self._points.setText(translate("bulls", "{total} points").format(total=view.total))
+        self._band.setText(band_with_range(view.total))
+        self._how.setText(self._how_words(sight))
+        self._how.setVisible(bool(self._how.text()))
+        self._mallets.setText(mallet_words(view))
+        self._name.setText(
+            translate("bulls", "Game ID {name}").format(name=match_name) if match_name else ""
+        )
+        self._name.setVisible(bool(match_name))
+        for at, letter in enumerate(LETTERS):
+            words = field_words(view, at, letter)
+            self._captions[at].setText(_column(view, at))
+            self._pictures[at].show_field(view, at, words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _how_words(self, sight: Sight[View, Action]) -> str:
+        if any(isinstance(r, Rewind) and r.why != "undo" for r in sight.log):
+            return translate("bulls", "Practice: a roll was played more than once.")
+        if sight.outcome and sight.outcome.how == "fourth-pass":
+            return translate("bulls", "The last pass ended the game.")
+        return ""
+
+    def _make_buttons(self) -> list[QPushButton]:
+        again = QPushButton(translate("bulls", "Play again"))
+        again.setProperty("primary", True)
+        again.clicked.connect(self.again_wanted)
+        again.setDefault(True)
+        same = QPushButton(translate("bulls", "Same dice again"))
+        same.clicked.connect(self.same_dice_wanted)
+        copy = QPushButton(translate("bulls", "Copy share code"))
+        copy.clicked.connect(self.copy_code_wanted)
+        png = QPushButton(translate("bulls", "Save as PNG"))
+        png.clicked.connect(lambda: self.export_wanted.emit("png"))
+        svg = QPushButton(translate("bulls", "Save as SVG"))
+        svg.clicked.connect(lambda: self.export_wanted.emit("svg"))
+        review = QPushButton(translate("bulls", "Look at the board"))
+        review.clicked.connect(self.review_wanted)
+        return [again, same, copy, png, svg, review]
+
+    def _lay_out(self) -> None:
+        paper = QFrame()
+        paper.setProperty("panel", True)
+        column = QVBoxLayout(paper)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(8)
+        for label in (self._points, self._band, self._how, self._name):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        self._how.setProperty("tone", "warn")
+        self._band.setProperty("tone", "accent")
+        self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addSpacing(16)
+        self._fields.setHorizontalSpacing(24)
+        self._fields.setVerticalSpacing(4)
+        column.addLayout(self._fields)
+        column.addSpacing(8)
+        self._mallets.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self._mallets)
+        column.addStretch(1)
+        self._actions.setSpacing(8)
+        for caption in self._captions:
+            caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            caption.setWordWrap(True)
+        scroll = QScrollArea()
+        scroll.setWidget(paper)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 16, 16, 16)
+        outer.setSpacing(16)
+        outer.addWidget(scroll, 1)
+        outer.addLayout(self._actions)
+
+    def _buttons_per_row(self) -> int:
+        widest = max(button.sizeHint().width() for button in self._buttons) + 8
+        return max(1, min(3, (self.width() - 32) // widest))
+
+    def _arrange(self) -> None:
+        """Four fields side by side where there is room, else two or one; buttons likewise."""
+        room = (self.width() - 112) / self._look.scale
+        columns = next((n for n in (4, 2) if room / n >= _SMALLEST + 24), 1)
+        side = min(_LARGEST, max(_SMALLEST, room / columns - 24)) * self._look.scale
+        for picture in self._pictures:
+            picture.set_side(round(side))
+        per_row = self._buttons_per_row()
+        if (columns, per_row) == self._grids:
+            return
+        self._grids = columns, per_row
+        for at, (picture, caption) in enumerate(zip(self._pictures, self._captions, strict=True)):
+            row, col = 2 * (at // columns), at % columns
+            self._fields.addWidget(picture, row, col, Qt.AlignmentFlag.AlignCenter)
+            self._fields.addWidget(caption, row + 1, col)
+        for at, button in enumerate(self._buttons):
+            self._actions.addWidget(button, at // per_row, at % per_row)
+
+
+def _column(view: View, at: int) -> str:
+    """A field's column of the score table, a line a row."""
+    score, status = view.scores[at], view.fields[at].status
+    head = translate("bulls", "Field {letter}").format(letter=LETTERS[at])
+    if status is Status.AHEAD:
+        return "\n".join((head, translate("bulls", "Not played")))
+    isolated = translate("bulls", "{count} of {all} isolated: {points}")
+    posts = (
+        translate("bulls", "{count} unused posts: {points}")
+        if status is Status.COMPLETE
+        else translate("bulls", "No post counts")
+    )
+    lines = (
+        head,
+        isolated.format(count=score.isolated_count, all=BULLS[at], points=score.bull_points),
+        posts.format(count=score.unused_posts, points=score.post_points),
+        translate("bulls", "Subtotal {points}").format(points=score.subtotal),
+    )
+    return "\n".join(lines)
+
+
+class _FieldPicture(QWidget):
+    """One finished field, small."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._shown: tuple[Field, FieldScore] | None = None
+        self._edge_is_fence = False
+        self._side = _SMALLEST
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.update()
+
+    def set_side(self, side: int) -> None:
+        """In pixels."""
+        if side != self._side:
+            self._side = side
+            self.updateGeometry()
+
+    def show_field(self, view: View, at: int, words: str) -> None:
+        self._shown = view.fields[at], view.scores[at]
+        self._edge_is_fence = view.config.edge_is_fence
+        self.setAccessibleName(words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._side, self._side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._shown is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_field(
+            painter,
+            self.rect().toRectF(),
+            self._look.theme,
+            *self._shown,
+            numbers=False,
+            edge_is_fence=self._edge_is_fence,
+        )

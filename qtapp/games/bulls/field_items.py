@@ -1,0 +1,327 @@
+"""The things of the field in play as items that change and move on their own.
+
+All are children of one `FieldItem` and in field units: it carries them to their place in the scene.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from geometry.field import FENCES, POSTS
+from qtapp.board.items import draw_focus_ring, with_alpha, wrapped_outlines
+from qtapp.games.bulls.drawings import (
+    HALO,
+    PEG,
+    Seat,
+    draw_bull,
+    draw_cross,
+    draw_post,
+    draw_spot,
+    fence_outline,
+    head_seat,
+    ink_line,
+    place_at,
+    post_at,
+)
+from qtapp.games.bulls.field_painter import (
+    SHEET,
+    draw_cells,
+    draw_frame,
+    draw_lattice,
+    draw_paper,
+    draw_post_number,
+)
+
+if TYPE_CHECKING:
+    from core.games.bulls.scoring import Field
+    from qtapp.parts import Look
+
+_BACK, _CELLS, _FENCES, _BULLS, _POSTS = range(5)
+_SMALLEST_CAPITALS = 8.6
+"""Pixels, at text scale 1: the capitals of 12 px type."""
+LIGHTS, PENCIL, AIM = 5, 6, 7
+"""What lies over the posts, from below to above."""
+
+
+class Drawn(QGraphicsItem):
+    """An item of this board: it has a look and paints itself with `draw`."""
+
+    def __init__(
+        self, look: Look, z: float, parent: QGraphicsItem | None = None, *, kept: bool = False
+    ) -> None:
+        """`kept`: seldom changes, so its pixels are kept until it does or the zoom changes."""
+        super().__init__(parent)
+        self.look = look
+        self.setZValue(z)
+        if kept:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        return SHEET.adjusted(-0.3, -0.3, 0.3, 0.3)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draws the item in its own units."""
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale."""
+        self.look = look
+        self.update()
+
+    def legible(self) -> float:
+        """The least height of capitals, in this item's units, that can be read well."""
+        return _SMALLEST_CAPITALS * self.look.scale * self.pixel()
+
+    def pixel(self) -> float:
+        """The size of a logical screen pixel in this item's units."""
+        views = self.scene().views()
+        if not views:
+            return 1 / 80
+        shown = self.sceneTransform() * views[0].transform()
+        return 1 / max(1e-6, shown.m11())
+
+
+class FieldItem(Drawn):
+    """Paper, lattice, frame and the numbers of the posts; the parent of all else on the field."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, _BACK, kept=True)
+        self.edge_is_fence = False
+
+    def draw(self, painter: QPainter) -> None:
+        draw_paper(painter, self.look.theme)
+
+
+class LatticeItem(Drawn):
+    """Lattice, frame and numbers, over the tinted cells."""
+
+    def __init__(self, look: Look, parent: FieldItem) -> None:
+        super().__init__(look, _CELLS + 0.5, parent, kept=True)
+        self._field = parent
+
+    def draw(self, painter: QPainter) -> None:
+        theme = self.look.theme
+        draw_lattice(painter, theme)
+        draw_frame(painter, theme, edge_is_fence=self._field.edge_is_fence)
+        for post in POSTS:
+            draw_post_number(painter, theme, post.index, self.legible())
+
+
+class CellsItem(Drawn):
+    """The tinted cells of one state of the field."""
+
+    def __init__(self, look: Look, parent: FieldItem, field: Field) -> None:
+        super().__init__(look, _CELLS, parent, kept=True)
+        self._edge_is_fence = parent.edge_is_fence
+        self._shown = field
+
+    def draw(self, painter: QPainter) -> None:
+        draw_cells(painter, self.look.theme, self._shown, edge_is_fence=self._edge_is_fence)
+
+
+class FenceItem(Drawn):
+    """One fence; while it is being drawn, its part from post a on."""
+
+    def __init__(self, look: Look, parent: FieldItem, fence: int) -> None:
+        super().__init__(look, _FENCES, parent)
+        self.fence = fence
+        self._part = 1.0
+
+    def set_part(self, part: float) -> None:
+        """How much of the line is there, 0 to 1."""
+        self._part = part
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return fence_outline(self.fence).boundingRect().adjusted(-0.1, -0.1, 0.1, 0.1)
+
+    def draw(self, painter: QPainter) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.look.theme.fence)
+        if self._part >= 1:
+            painter.drawPath(fence_outline(self.fence))
+            return
+        a, b = post_at(FENCES[self.fence].a), post_at(FENCES[self.fence].b)
+        painter.drawPath(ink_line(a, a + (b - a) * self._part, self.fence))
+
+
+class BullItem(Drawn):
+    """One bull: its head, and a dot on its exact point where the head has stepped aside."""
+
+    def __init__(self, look: Look, parent: FieldItem, place: int, number: int) -> None:
+        super().__init__(look, _BULLS, parent, kept=True)
+        self.place = place
+        self.number = number
+        self._seat = head_seat(place, ())
+        self._size = 1.0
+        self._resting = self._shares = self._guilty = False
+
+    def set_state(self, fences: tuple[int, ...], *, resting: bool, shares: bool) -> None:
+        """How it stands after these fences."""
+        before = (self._seat, self._resting, self._shares)
+        self._seat = head_seat(self.place, fences)
+        self._resting, self._shares = resting, shares
+        if before != (self._seat, resting, shares):
+            self.update()
+
+    def set_size(self, size: float) -> None:
+        """How much of it has appeared, 0 to 1."""
+        self._size = size
+        self.update()
+
+    def set_guilty(self, *, guilty: bool) -> None:
+        """Whether it stands in the way of the fence that is tried."""
+        if guilty != self._guilty:
+            self._guilty = guilty
+            self.update()
+
+    @property
+    def guilty(self) -> bool:
+        """Whether it is marked as being in the way."""
+        return self._guilty
+
+    @property
+    def resting(self) -> bool:
+        """Whether it is drawn at rest."""
+        return self._resting
+
+    def seat(self) -> Seat:
+        """Where its head is."""
+        return self._seat
+
+    def boundingRect(self) -> QRectF:
+        middle = place_at(self.place)
+        return QRectF(middle.x() - 1, middle.y() - 1, 2, 2)
+
+    def draw(self, painter: QPainter) -> None:
+        if self._size <= 0:
+            return
+        theme, seat, middle = self.look.theme, self._seat, place_at(self.place)
+        if (seat.x, seat.y) != (middle.x(), middle.y()) or self._guilty:
+            draw_spot(painter, theme, self.place)
+        seat = seat._replace(size=seat.size * self._size)
+        draw_bull(painter, theme, seat, self.number, resting=self._resting, shares=self._shares)
+        if self._guilty:
+            draw_cross(painter, theme, QPointF(seat.x, seat.y), 0.26)
+
+
+class PostItem(Drawn):
+    """One post with its light, and the marks of picking, blame and the keyboard's cursor."""
+
+    def __init__(self, look: Look, parent: FieldItem, post: int) -> None:
+        super().__init__(look, _POSTS, parent, kept=True)
+        self.post = post
+        self.uses = 0
+        self.lit = self.picked = self.guilty = self.hovered = False
+
+    def set_state(self, *, uses: int, lit: bool, picked: bool, guilty: bool, hovered: bool) -> None:
+        """All that shows on it."""
+        state = (uses, lit, picked, guilty, hovered)
+        if state != (self.uses, self.lit, self.picked, self.guilty, self.hovered):
+            self.uses, self.lit, self.picked, self.guilty, self.hovered = state
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        middle = post_at(self.post)
+        return QRectF(middle.x() - 0.5, middle.y() - 0.5, 1, 1)
+
+    def draw(self, painter: QPainter) -> None:
+        theme, middle = self.look.theme, post_at(self.post)
+        if self.lit or self.picked:
+            painter.setPen(QPen(theme.accent, 0.06 if self.picked else 0.035))
+            painter.setBrush(with_alpha(theme.accent, 0.3 if self.picked or self.hovered else 0.14))
+            painter.drawEllipse(middle, HALO, HALO)
+        elif self.hovered:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(with_alpha(theme.ink, 0.12))
+            painter.drawEllipse(middle, HALO, HALO)
+        draw_post(painter, theme, middle, self.uses)
+        if self.guilty:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.bad, 0.06))
+            painter.drawEllipse(middle, HALO, HALO)
+            draw_cross(painter, theme, middle, PEG * 0.6)
+
+
+class RingItem(Drawn):
+    """The focus ring round whatever the keyboard's cursor is on; in its parent's units."""
+
+    def __init__(self, look: Look, z: float) -> None:
+        super().__init__(look, z)
+        self._path = QPainterPath()
+
+    def set_path(self, path: QPainterPath) -> None:
+        """Goes round this path, in scene units; an empty path hides it."""
+        if path != self._path:
+            self.prepareGeometryChange()
+            self._path = path
+            self.update()
+
+    def path(self) -> QPainterPath:
+        """What it goes round."""
+        return self._path
+
+    def boundingRect(self) -> QRectF:
+        return self._path.boundingRect().adjusted(-8, -8, 8, 8)
+
+    def draw(self, painter: QPainter) -> None:
+        if not self._path.isEmpty():
+            draw_focus_ring(painter, self.look.theme, self._path, self.pixel())
+
+
+class TeachingItem(Drawn):
+    """What an empty field says: what to do first, in words and a picture."""
+
+    def __init__(self, look: Look, parent: FieldItem) -> None:
+        super().__init__(look, AIM, parent)
+        self._title = self._line = ""
+        self._bulls = 0
+
+    def set_text(self, title: str, line: str, bulls: int) -> None:
+        """Says this, under so many pale bulls."""
+        self._title, self._line, self._bulls = title, line, bulls
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return f"{self._title} {self._line}".strip()
+
+    def draw(self, painter: QPainter) -> None:
+        if not self._title:
+            return
+        theme, scale = self.look.theme, min(self.look.scale, 1.6)
+        titles = wrapped_outlines(self._title, 0.3 * scale, 5.6, serif=True)
+        lines = wrapped_outlines(self._line, 0.15 * scale, 5.2)
+        heights = 0.3 * scale * 1.9 * len(titles) + 0.15 * scale * 2.1 * len(lines)
+        y = 3.5 - heights / 2 + 0.5
+        plate = QRectF(0.5, y - 1.5, 6, heights + 1.7)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(with_alpha(theme.paper, 0.9))
+        painter.drawRoundedRect(plate, 0.12, 0.12)
+        painter.save()
+        painter.setOpacity(painter.opacity() * 0.5)
+        for i in range(self._bulls):
+            x = 3.5 + (i - (self._bulls - 1) / 2) * 0.85
+            draw_bull(painter, theme, Seat(x, y - 0.75, 0.3), i + 1, resting=False, shares=False)
+        painter.restore()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.ink)
+        for outline in titles:
+            y += 0.3 * scale * 1.9
+            painter.drawPath(outline.translated(3.5, y - 0.3 * scale))
+        painter.setBrush(theme.ink_soft)
+        for outline in lines:
+            y += 0.15 * scale * 2.1
+            painter.drawPath(outline.translated(3.5, y - 0.15 * scale))

@@ -1,0 +1,143 @@
+"""What does a key mean on the board?
+
+Post names are typed ("t3 r5"), or a cursor walks with the arrow keys. Enter for a roll, P and L
+belong to the prompt over the board: the scene leaves them alone unless they are half of a name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from core.games.bulls.rules import Phase
+from qtapp.games.bulls.selection import DIGITS, SIDES, typed_post
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from qtapp.games.bulls.cursor import Direction
+    from qtapp.games.bulls.scene import BullsScene
+
+_ARROWS: Final[dict[int, Direction]] = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+_FOREIGN: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+"""With these a key is a shortcut of the program; the keypad's own modifier is none of them."""
+
+
+class Keys:
+    """Turns key presses into what the scene can do."""
+
+    def __init__(self, scene: BullsScene) -> None:
+        self._scene = scene
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Takes a key; False: it is for somebody else."""
+        if event.modifiers() & _FOREIGN:
+            return False
+        key, scene = event.key(), self._scene
+        if key in _ARROWS:
+            scene.move_cursor(scene.cursor.moved(_ARROWS[key], scene.sizes()))
+            return True
+        match key:
+            case Qt.Key.Key_Escape:
+                return scene.cancel() or self._leave_cursor()
+            case Qt.Key.Key_Backspace:
+                return self._take_back()
+            case Qt.Key.Key_Space:
+                return self._use()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                return self._enter()
+            case _:
+                return self._typed(event.text().lower())
+
+    def _leave_cursor(self) -> bool:
+        scene = self._scene
+        if scene.cursor.group is None:
+            return False
+        scene.move_cursor(scene.cursor.away())
+        return True
+
+    def _enter(self) -> bool:
+        """Enter presses what the cursor is on, while a fence is to be built; else it rolls."""
+        view = self._scene.view
+        building = view is not None and view.phase is Phase.BUILD and not self._scene.read_only
+        return building and self._use()
+
+    def _use(self) -> bool:
+        """Presses what the cursor is on."""
+        scene = self._scene
+        cursor = scene.cursor
+        match cursor.group:
+            case "dice":
+                scene.toggle_die(cursor.index)
+            case "posts":
+                scene.choose_post(cursor.index)
+            case "bulls":
+                scene.ask(cursor.index, toggle=True)
+            case "fields":
+                scene.peek(cursor.index, toggle=True)
+            case _:
+                return False
+        return True
+
+    def _take_back(self) -> bool:
+        """Backspace takes back the letter typed last, or the picked post."""
+        scene = self._scene
+        selection = scene.selection
+        if selection.side:
+            scene.select(selection.typing(""))
+            return True
+        if selection.first is not None:
+            scene.drop_fence()
+            return True
+        return False
+
+    def _typed(self, text: str) -> bool:
+        scene = self._scene
+        if text == "e":
+            self._ask_next()
+            return True
+        if not scene.turn.dice or scene.read_only or not text:
+            return False
+        side = scene.selection.side
+        if text in SIDES:
+            scene.select(scene.selection.typing(text))
+            return True
+        if side and text in DIGITS and (post := typed_post(side, text)) is not None:
+            self._named(post)
+            return True
+        if not side and text in DIGITS and int(text) <= len(scene.turn.dice):
+            scene.toggle_die(int(text) - 1)
+            return True
+        return bool(side) and text.isdigit()
+
+    def _named(self, post: int) -> None:
+        """A whole name was typed."""
+        scene = self._scene
+        scene.move_cursor(scene.cursor.away())
+        scene.hovered = None
+        if scene.selection.first is None:
+            if not scene.pick(post):
+                scene.select(scene.selection.typing(""))
+        else:
+            scene.attempt(post)
+
+    def _ask_next(self) -> None:
+        """Asks about the bull under the cursor, else about one after the other."""
+        scene = self._scene
+        if scene.view is None or not scene.view.field.bulls:
+            return
+        if (bull := scene.cursor.on("bulls")) is not None:
+            scene.ask(bull, toggle=True)
+            return
+        following = 0 if scene.asked is None else scene.asked + 1
+        scene.ask(following if following < len(scene.view.field.bulls) else None)

@@ -1,0 +1,135 @@
+"""What does the log of a game of Raging Bulls say, line by line?"""
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+from core.games.bulls.rules import (
+    BULLS,
+    LETTERS,
+    Action,
+    Bulls,
+    Fence,
+    Leave,
+    Pass,
+    Phase,
+    PlaceBull,
+    Roll,
+    Rolled,
+    State,
+    View,
+)
+from core.games.bulls.scoring import Status
+from core.match import Entry, Hinted, Resign, Rewind, Sealed, Sight
+from qtapp.games.bulls.texts import post_words, translate
+from qtapp.parts import LogLine
+
+_GAME: Final = Bulls()
+
+
+def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
+    """The log in words, oldest first; lines that were taken back lead nowhere (`at` None)."""
+    lines: list[LogLine] = []
+    states = [_GAME.start(sight.view.config, 1)]
+    written: list[int] = []  # for each entry that stands, how many lines there were before it
+    for record in sight.log:
+        match record:
+            case Entry(seat, action):
+                before = states[-1]
+                after = _GAME.apply(before, seat, action)
+                states.append(after)
+                written.append(len(lines))
+                lines += [LogLine(text, len(written)) for text in _told(before, record, after)]
+            case Rewind(_, to):
+                _strike(lines, written[to] if to < len(written) else len(lines))
+                del states[to + 1 :], written[to:]
+                lines.append(LogLine(_rewind_words(record), None))
+            case Resign():
+                lines.append(LogLine(translate("bulls", "Given up."), None))
+            case Hinted(_, step):
+                text = translate("bulls", "Hint, step {step} of 4.").format(step=step)
+                lines.append(LogLine(text, len(written)))
+            case Sealed():
+                pass  # nothing is secret in this game
+    return lines
+
+
+def _strike(lines: list[LogLine], start: int) -> None:
+    lines[start:] = [
+        LogLine(
+            line.text
+            if line.at is None
+            else translate("bulls", "{line} (taken back)").format(line=line.text),
+            None,
+        )
+        for line in lines[start:]
+    ]
+
+
+def _rewind_words(rewind: Rewind) -> str:
+    match rewind.why:
+        case "undo":
+            return translate("bulls", "Taken back.")
+        case "free":
+            return translate("bulls", "Taken back across a roll: practice.")
+        case "restart":
+            return translate("bulls", "Started again with the same dice: practice.")
+
+
+def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:
+    match cast("Action", entry.action):
+        case Roll():
+            if before.phase is Phase.FIELD:
+                yield _with_letter(translate("bulls", "Field {letter}."), before)
+        case PlaceBull(column, row):
+            yield _bull_words(before, column, row)
+        case Rolled(dice):
+            text = (
+                translate("bulls", "Dice {dice}, keyed in.")
+                if entry.by == "table"
+                else translate("bulls", "Dice {dice}.")
+            )
+            yield text.format(dice=", ".join(map(str, dice)))
+        case Fence(a, b):
+            yield translate("bulls", "Fence from {post} to {other}.").format(
+                post=post_words(a), other=post_words(b)
+            )
+        case Pass():
+            yield (
+                translate("bulls", "Pass: mallet {count} of {all}.").format(
+                    count=min(after.passes, after.config.mallets), all=after.config.mallets
+                )
+                if after.phase is not Phase.OVER
+                else translate("bulls", "The last pass.")
+            )
+        case Leave():
+            pass  # told by what becomes of the field
+    yield from _field_end_words(before, after)
+
+
+def _bull_words(before: State, column: int, row: int) -> str:
+    number = len(before.field.bulls) + 1
+    if _GAME.apply(before, _GAME.to_act(before)[0], PlaceBull(column, row)).fields == before.fields:
+        text = translate("bulls", "Column {column}, row {row} is taken: rolled again.")
+    else:
+        text = translate("bulls", "Bull {number} of {all}: column {column}, row {row}.")
+    return text.format(number=number, all=BULLS[before.current], column=column, row=row)
+
+
+def _field_end_words(before: State, after: State) -> Iterator[str]:
+    at = before.current
+    status = after.fields[at].status
+    if status in (Status.AHEAD, Status.OPEN) or status is before.fields[at].status:
+        return
+    score = _GAME.view(after, None).scores[at]
+    text = {
+        Status.COMPLETE: translate(
+            "bulls", "Field {letter} is complete: {bulls} for bulls and {posts} for posts."
+        ),
+        Status.LEFT: translate("bulls", "Field {letter} is left: {bulls} for bulls."),
+        Status.ENDED: translate("bulls", "The game ends in field {letter}: {bulls} for bulls."),
+    }[status]
+    yield text.format(letter=LETTERS[at], bulls=score.bull_points, posts=score.post_points)
+
+
+def _with_letter(text: str, state: State) -> str:
+    return text.format(letter=LETTERS[state.current])

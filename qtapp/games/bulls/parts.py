@@ -1,0 +1,74 @@
+"""What does Raging Bulls bring to its table? Its board, score column, end page and words."""
+
+from typing import TYPE_CHECKING
+
+from core.chance import Dice, Draw
+from core.games.bulls.rules import Action, View
+from core.match import Sight
+from core.terms import Outcome, Refusal
+from qtapp.games.bulls import log_words, prompts, texts
+from qtapp.parts import ConfigText, EndPage, Explained, GamePanel, LogLine, Look, Prompt
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from qtapp.board.scene import BoardScene
+    from qtapp.board.theme import Theme
+
+
+class BullsParts:
+    """The `GameParts` of Raging Bulls."""
+
+    def make_board(self, look: Look) -> "BoardScene":
+        """The field with its dice."""
+        from qtapp.games.bulls.scene import BullsScene
+
+        return BullsScene(look)
+
+    def make_panel(self, look: Look) -> GamePanel:
+        """The score column of the sheet."""
+        from qtapp.games.bulls.score_panel import ScorePanel
+
+        return ScorePanel(look)
+
+    def make_end_page(self, look: Look) -> EndPage:
+        """The finished sheet."""
+        from qtapp.games.bulls.end_page import BullsEndPage
+
+        return BullsEndPage(look)
+
+    def refusal_text(self, refusal: Refusal) -> Explained:
+        """See `texts.refusal_text`."""
+        return texts.refusal_text(refusal)
+
+    def log_lines(self, sight: Sight[View, Action]) -> list[LogLine]:
+        """See `log_words.log_lines`."""
+        return log_words.log_lines(sight)
+
+    def prompt(self, sight: Sight[View, Action], chance: Dice | Draw | None) -> Prompt:
+        """See `prompts.prompt`."""
+        return prompts.prompt(sight.view, chance)
+
+    def config_text(self, field: str) -> ConfigText:
+        """See `texts.config_text`."""
+        return texts.config_text(field)
+
+    def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
+        """See `texts.preset_text`."""
+        return texts.preset_text(id)
+
+    def chance_text(self, what: Dice | Draw, label: str) -> str:
+        """See `texts.chance_text`."""
+        return texts.chance_text(label)
+
+    def result_text(self, outcome: Outcome) -> str:
+        """See `texts.result_text`."""
+        return texts.result_text(outcome)
+
+    def picture(
+        self, sight: Sight[View, Action], theme: "Theme", title: str, target: "Path"
+    ) -> bytes:
+        """The sheet; see `export.picture_of`."""
+        from qtapp.games.bulls.export import picture_of
+
+        return picture_of(sight.view, theme, title, target)

@@ -1,0 +1,106 @@
+"""What is asked of the player of Raging Bulls now, and with which buttons can it be answered?"""
+
+from collections import Counter
+
+from core.chance import Dice, Draw
+from core.games.bulls.fencing import legal_fences
+from core.games.bulls.rules import BULLS, LETTERS, Leave, Pass, Phase, Roll, View
+from qtapp.games.bulls.texts import band_text, translate
+from qtapp.parts import Prompt, PromptButton
+
+
+def prompt(view: View, chance: Dice | Draw | None) -> Prompt:
+    """The question of the moment; `chance` is what real dice must supply, if they must."""
+    letter = LETTERS[view.current]
+    match view.phase:
+        case Phase.FIELD:
+            text = translate("bulls", "Roll the {count} bulls of field {letter}.")
+            label = translate("bulls", "Roll the bulls")
+            question = text.format(count=BULLS[view.current], letter=letter)
+            return Prompt(question, (_roll(label),), "B2.1")
+        case Phase.BULLS:
+            return Prompt(_bull_question(view, chance), (), "B2.1")
+        case Phase.TURN:
+            text = translate("bulls", "Field {letter}: roll three dice, or leave the field.")
+            buttons = (_roll(translate("bulls", "Roll")), _leave(view, letter))
+            return Prompt(text.format(letter=letter), buttons, "B3.1")
+        case Phase.DICE:
+            return Prompt(translate("bulls", "Roll three dice and key them in."), (), "B3.2")
+        case Phase.BUILD:
+            return _build(view)
+        case Phase.OVER:
+            text = translate("bulls", "The game is over: {total} points, {band}.")
+            return Prompt(text.format(total=view.total, band=band_text(view.total)), (), "B7.2")
+
+
+def _bull_question(view: View, chance: Dice | Draw | None) -> str:
+    if chance is None:
+        return translate("bulls", "The bulls are rolled.")
+    return translate("bulls", "Roll two dice for bull {number}: column first, then row.").format(
+        number=len(view.field.bulls) + 1
+    )
+
+
+def _roll(label: str) -> PromptButton:
+    return PromptButton("roll", label, Roll(), key="Return", primary=True)
+
+
+def _leave(view: View, letter: str) -> PromptButton:
+    confirm = translate(
+        "bulls",
+        "Leave field {letter} with {isolated} of {all} bulls isolated? Its unused posts will not"
+        " count, and there is no way back.",
+    ).format(letter=letter, isolated=view.score.isolated_count, all=len(view.field.bulls))
+    return PromptButton(
+        "leave", translate("bulls", "Leave the field"), Leave(), key="L", confirm=confirm
+    )
+
+
+def _build(view: View) -> Prompt:
+    possible = any(legal_fences(view.field.bulls, view.field.fences, view.dice))
+    return Prompt(
+        _build_question(view.dice) if possible else _no_fence_question(),
+        (_pass(view, primary=not possible),),
+        "B3.2" if possible else "B5.1",
+    )
+
+
+def _no_fence_question() -> str:
+    return translate("bulls", "No fence can be built with this roll. Pass.")
+
+
+def _build_question(dice: tuple[int, ...]) -> str:
+    """The permission that a pair or a triple gives, in words (B4)."""
+    counts = Counter(dice)
+    number, shown = counts.most_common(1)[0]
+    if shown == 3:
+        return translate(
+            "bulls",
+            "Triple of {number}: join two posts {number} on different sides, used once or not.",
+        ).format(number=number)
+    if shown == 2:
+        third = next(face for face in dice if face != number)
+        return translate(
+            "bulls",
+            "Choose two posts. Pair of {number}: a post {number} that was used once may serve"
+            " again, with an unused {third}.",
+        ).format(number=number, third=third)
+    return translate("bulls", "Choose two dice, then two posts.")
+
+
+def _pass(view: View, *, primary: bool) -> PromptButton:
+    mallets = view.config.mallets
+    if view.mallets_left:
+        label = translate("bulls", "Pass ({left} of {all} mallets left)").format(
+            left=view.mallets_left, all=mallets
+        )
+        return PromptButton("pass", label, Pass(), key="P", primary=primary)
+    confirm = translate("bulls", "No mallet is left: this pass ends the game. Pass?")
+    return PromptButton(
+        "pass",
+        translate("bulls", "Pass and end the game"),
+        Pass(),
+        key="P",
+        primary=primary,
+        confirm=confirm,
+    )

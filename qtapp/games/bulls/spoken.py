@@ -1,0 +1,142 @@
+"""How does the board speak? Its captions, and the names that a screen reader gives its things."""
+
+from collections import Counter
+
+from core.games.bulls.rules import BULLS, LETTERS, Phase, View
+from core.games.bulls.scoring import Field, Status, uses
+from geometry.field import FENCES, place_of, post_name
+from qtapp.games.bulls.texts import post_words, translate
+
+
+def field_title(letter: str) -> str:
+    """The name of a field."""
+    return translate("bulls", "Field {letter}").format(letter=letter)
+
+
+def field_worth(view: View) -> str:
+    """What the bulls of the field in play are worth."""
+    return translate("bulls", "{count} bulls, {points} points each").format(
+        count=BULLS[view.current], points=view.config.multipliers[view.current]
+    )
+
+
+def teaching(letter: str) -> tuple[str, str]:
+    """What to do on an empty field: a title and an explanation."""
+    return (
+        translate("bulls", "Roll the bulls of field {letter}").format(letter=letter),
+        translate("bulls", "Two dice for each bull: one gives its column, one its row."),
+    )
+
+
+def dice_note(dice: tuple[int, ...]) -> str:
+    """What a pair or a triple allows; nothing for three different dice (B4)."""
+    counts = Counter(dice)
+    if not counts:
+        return ""
+    number, count = counts.most_common(1)[0]
+    if count == 3:
+        return translate(
+            "bulls", "Triple of {number}: posts {number} that are used once may serve again."
+        ).format(number=number)
+    if count == 2:
+        other = next(face for face in dice if face != number)
+        return translate(
+            "bulls",
+            "Pair of {number}: a post {number} used once may serve again,"
+            " towards an unused post {other}.",
+        ).format(number=number, other=other)
+    return ""
+
+
+def field_state(view: View, at: int) -> str:
+    """How one of the four fields stands, in a few words."""
+    points = view.scores[at].subtotal
+    status = view.fields[at].status
+    if status is Status.COMPLETE:
+        return translate("bulls", "complete: {points}").format(points=points)
+    if status is Status.LEFT:
+        return translate("bulls", "left: {points}").format(points=points)
+    if status is Status.ENDED:
+        return translate("bulls", "ended: {points}").format(points=points)
+    if at == view.current and view.phase is not Phase.OVER:
+        return translate("bulls", "in play")
+    return translate("bulls", "{count} bulls").format(count=BULLS[at])
+
+
+def field_name(view: View, at: int) -> str:
+    """One of the four fields, as a screen reader names it."""
+    return translate("bulls", "Field {letter}, {state}").format(
+        letter=LETTERS[at], state=field_state(view, at)
+    )
+
+
+def post_name_spoken(field: Field, post: int, *, lit: bool, picked: bool) -> str:
+    """A post with what it is used for: "top 3, used once, fence to right 5; lit"."""
+    others = [
+        post_words(post_name(fence.b if fence.a == post else fence.a))
+        for fence in (FENCES[index] for index in field.fences)
+        if post in (fence.a, fence.b)
+    ]
+    count = uses(field.fences)[post]
+    text = (
+        translate("bulls", "{post}, unused"),
+        translate("bulls", "{post}, used once, fence to {0}"),
+        translate("bulls", "{post}, used twice, fences to {0} and {1}"),
+    )[min(count, 2)].format(*others, post=post_words(post_name(post)))
+    if picked:
+        return translate("bulls", "{post}; picked").format(post=text)
+    return translate("bulls", "{post}; lit").format(post=text) if lit else text
+
+
+def bull_name(field: Field, bull: int, sentence: str) -> str:
+    """A bull with its place and how it stands; `bull` is an index."""
+    column, row = place_of(field.bulls[bull])
+    return translate("bulls", "Bull {bull} at column {column}, row {row}. {sentence}").format(
+        bull=bull + 1, column=column, row=row, sentence=sentence
+    )
+
+
+def die_name(die: int, face: int, *, chosen: bool) -> str:
+    """A die with what it shows; `die` is an index."""
+    text = (
+        translate("bulls", "Die {die}: {face}, chosen")
+        if chosen
+        else translate("bulls", "Die {die}: {face}")
+    )
+    return text.format(die=die + 1, face=face)
+
+
+def picked_sentence(post: int, partners: int) -> str:
+    """What is told when a fence's first post is picked."""
+    return translate("bulls", "From {post}: {count} posts are lit.").format(
+        post=post_words(post_name(post)), count=partners
+    )
+
+
+def dropped_sentence() -> str:
+    """What is told when half-made input is dropped."""
+    return translate("bulls", "Nothing is picked.")
+
+
+def die_help() -> str:
+    """What a die is for."""
+    return translate("bulls", "Choose it to see the posts with its number.")
+
+
+def post_help(*, building: bool, started: bool) -> str:
+    """What a post is for now."""
+    if not building:
+        return ""
+    if started:
+        return translate("bulls", "Builds the fence to this post.")
+    return translate("bulls", "Starts a fence at this post.")
+
+
+def bull_help() -> str:
+    """What a bull is for."""
+    return translate("bulls", "Shows why it is isolated or not.")
+
+
+def field_help() -> str:
+    """What a thumbnail is for."""
+    return translate("bulls", "Shows this field large.")

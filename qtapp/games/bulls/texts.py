@@ -1,0 +1,209 @@
+"""How is Raging Bulls told in words? Posts, gaps, refusals, house rules, results."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from core.games.bulls.scoring import band, band_limits
+from core.terms import Outcome, Refusal
+from geometry.field import FENCES, POSTS, post_index, post_name
+from qtapp.parts import ConfigText, Explained
+
+translate = QCoreApplication.translate
+
+CORNER_GAPS: Final = frozenset({5, 11, 17, 23})
+"""The gaps that go round a corner of the field."""
+
+
+def post_words(name: str) -> str:
+    """A post spoken: `t3` is "top 3"; what is no post is spoken as it stands."""
+    words = {
+        "t": translate("bulls", "top {number}"),
+        "r": translate("bulls", "right {number}"),
+        "b": translate("bulls", "bottom {number}"),
+        "l": translate("bulls", "left {number}"),
+    }
+    try:
+        post = POSTS[post_index(name)]
+    except ValueError:
+        return name
+    return words[post.side].format(number=post.number)
+
+
+def fence_words(fence: int) -> str:
+    """A fence spoken: "top 3 - right 5"."""
+    ends = FENCES[fence]
+    return translate("bulls", "{post} – {other}").format(
+        post=post_words(post_name(ends.a)), other=post_words(post_name(ends.b))
+    )
+
+
+def gap_sentence(bull: int, gap: int) -> str:
+    """Where bull `bull` (counted from 1) gets out."""
+    first, second = post_words(post_name(gap)), post_words(post_name((gap + 1) % len(POSTS)))
+    if gap in CORNER_GAPS:
+        text = translate(
+            "bulls", "Bull {bull} gets out round the corner between {post} and {other}."
+        )
+    else:
+        text = translate("bulls", "Bull {bull} gets out between {post} and {other}.")
+    return text.format(bull=bull, post=first, other=second)
+
+
+def shared_sentence(bull: int, other: int) -> str:
+    """Whom bull `bull` shares its enclosure with; both counted from 1."""
+    return translate("bulls", "Bull {bull} shares its enclosure with bull {other}.").format(
+        bull=bull, other=other
+    )
+
+
+def isolated_sentence(bull: int, fences: tuple[int, ...]) -> str:
+    """What isolates bull `bull` (counted from 1)."""
+    return translate("bulls", "Bull {bull} is isolated by the fences {fences}.").format(
+        bull=bull, fences=", ".join(map(fence_words, fences))
+    )
+
+
+def refusal_text(refusal: Refusal) -> Explained:
+    """Why an action is refused, and the paragraph that says so."""
+    code, args = refusal.code, refusal.args
+    known: dict[str, tuple[str, str]] = {
+        "same-post": (
+            translate("bulls", "A fence joins two different posts, not {0} with itself."),
+            "B3.3",
+        ),
+        "same-side": (
+            translate("bulls", "{0} and {1} stand on one side; a fence joins two sides."),
+            "B3.3",
+        ),
+        "die-missing": (translate("bulls", "No die is left that shows {0}."), "B3.2"),
+        "bull-on-the-line": (translate("bulls", "That fence would run through bull {0}."), "B3.4"),
+        "fence-stands": (translate("bulls", "A fence from {0} to {1} stands already."), "B4.6"),
+        "post-used-twice": (
+            translate("bulls", "The post {0} is used twice; no post serves a third time."),
+            "B4.5",
+        ),
+        "post-used": (
+            translate("bulls", "The post {0} is used; only a pair of {1} lets it serve again."),
+            "B3.5",
+        ),
+        "other-end-used": (
+            translate("bulls", "A pair lets {0} serve again, but then {1} must be unused."),
+            "B4.1",
+        ),
+        "pair-joins-unused": (
+            translate("bulls", "On a pair {0}, used once, is not joined to {1}; a triple does it."),
+            "B4.3",
+        ),
+        "no-such-post": (
+            translate("bulls", "There is no post {0}: they are t, r, b or l with 1 to 6."),
+            "B1.2",
+        ),
+        "no-such-throw": (translate("bulls", "Dice show 1 to 6."), "B3.2"),
+        "no-dice-due": (translate("bulls", "No dice are due now."), "B3.2"),
+        "roll-first": (translate("bulls", "First the dice must be rolled."), "B3.2"),
+        "build-or-pass": (
+            translate("bulls", "The dice are rolled: build a fence or pass."),
+            "B5.1",
+        ),
+        "leave-before-rolling": (
+            translate("bulls", "A field can be left only before a roll."),
+            "B3.1",
+        ),
+        "no-bulls-yet": (translate("bulls", "The bulls of this field are not rolled yet."), "B2.1"),
+        "not-your-turn": (translate("bulls", "The dice are due now."), "B3.2"),
+        "game-over": (translate("bulls", "The game is over."), "B7.1"),
+        "other-dice": (translate("bulls", "The game {0} has other dice here."), ""),
+        "too-late": (translate("bulls", "The game has moved on meanwhile."), ""),
+        "nothing-to-take-back": (
+            translate("bulls", "Undo stops here: a roll is not taken back."),
+            "",
+        ),
+        "nothing-to-redo": (translate("bulls", "There is nothing to play again."), ""),
+    }
+    text, rule = known[code]
+    words = (post_words(arg) if isinstance(arg, str) else arg for arg in args)
+    return Explained(text.format(*words), rule)
+
+
+def config_text(field: str) -> ConfigText:
+    """A house rule in words."""
+    texts = {
+        "edge_is_fence": ConfigText(
+            translate("bulls", "The edge of the field is a fence"),
+            translate("bulls", "The easy variant: fields close quickly and scores run high."),
+            "B6.2",
+        ),
+        "multipliers": ConfigText(
+            translate("bulls", "Points for an isolated bull in A, B, C, D"),
+            translate("bulls", "The printed sheet has 2, 3, 4, 5."),
+            "B1.3",
+        ),
+        "mallets": ConfigText(
+            translate("bulls", "Mallets"),
+            translate("bulls", "So many passes are free; one more ends the game."),
+            "B5.2",
+        ),
+        "practice_undo": ConfigText(
+            translate("bulls", "Practice: undo past a roll"),
+            translate("bulls", "The same dice fall again, and the game is marked as practice."),
+        ),
+    }
+    return texts[field]
+
+
+def preset_text(preset: str) -> str:
+    """The name of a ready-made config."""
+    return {
+        "standard": translate("bulls", "As printed"),
+        "easy": translate("bulls", "Easy: the edge is a fence"),
+        "practice": translate("bulls", "Practice: free undo"),
+    }[preset]
+
+
+def chance_text(label: str) -> str:
+    """What the player's own dice must supply; labels as `Bulls.chance` writes them."""
+    field, kind, _ = label.split("/")
+    if kind == "bull":
+        return translate("bulls", "Two dice for a bull of field {field}: column, then row.").format(
+            field=field
+        )
+    return translate("bulls", "Three dice for this turn in field {field}.").format(field=field)
+
+
+def band_text(total: int) -> str:
+    """The band of a total, as a word."""
+    return {
+        "poor": translate("bulls", "poor"),
+        "fair": translate("bulls", "fair"),
+        "respectable": translate("bulls", "respectable"),
+        "splendid": translate("bulls", "splendid"),
+        "praiseworthy": translate("bulls", "praiseworthy"),
+        "astounding": translate("bulls", "astounding"),
+        "fantastic": translate("bulls", "fantastic"),
+        "impossible": translate("bulls", "impossible: add up again"),
+    }[band(total)]
+
+
+def band_with_range(total: int) -> str:
+    """The band of a total with its limits: "fair, 40-59"."""
+    low, high = band_limits(total)
+    if low is None:
+        text = translate("bulls", "{band}, up to {high}")
+    elif high is None:
+        text = translate("bulls", "{band}")
+    else:
+        text = translate("bulls", "{band}, {low}–{high}")
+    return text.format(band=band_text(total), low=low, high=high)
+
+
+def result_text(outcome: Outcome) -> str:
+    """How a game ended, in one sentence."""
+    total = outcome.scores[0]
+    if outcome.how == "resigned":
+        return translate("bulls", "The game was given up.")
+    if outcome.how == "fourth-pass":
+        text = translate("bulls", "The last pass ended the game: {total} points, {band}.")
+    else:
+        text = translate("bulls", "The game is over: {total} points, {band}.")
+    return text.format(total=total, band=band_text(total))

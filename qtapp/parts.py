@@ -1,0 +1,159 @@
+"""What does a game bring to its table? The contract between the program and `qtapp.games.*`.
+
+Widgets get a `Sight`, never a match: what a seat may not know cannot reach the screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from qtapp.look import Look as Look  # noqa: PLC0414, TC001 - part of this contract
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.chance import Dice, Draw
+    from core.match import Sight
+    from core.terms import Outcome, Refusal, Tagged
+    from qtapp.board.scene import BoardScene
+    from qtapp.board.theme import Theme
+
+    AnySight: TypeAlias = Sight[Any, Any]
+    """What a seat sees of a game that is not known by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A sentence, and the place in the rules where it comes from."""
+
+    sentence: str
+    rule: str = ""
+    """Such as `B3.4`; empty where no rule speaks of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigText:
+    """A house rule, that is a field of a game's config, in words."""
+
+    label: str
+    explanation: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log."""
+
+    text: str
+    at: int | None
+    """The length of the line of play after this entry, to replay from; None: nothing to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptButton:
+    """One way to answer the question of the moment."""
+
+    id: str
+    label: str
+    action: Tagged | None = None
+    """What is played; None: the game's own scene takes care of it."""
+    key: str = ""
+    """The key that does the same, as `QKeySequence` reads it."""
+    primary: bool = False
+    why_not: str = ""
+    """Why it cannot be used now; empty: it can."""
+    confirm: str = ""
+    """What is asked before it is done, for what cannot be taken back; empty: nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The question of the moment, in one sentence over the board."""
+
+    question: str
+    buttons: tuple[PromptButton, ...] = ()
+    rule: str = ""
+    """The place in the rules that matters now."""
+
+
+class GamePanel(QWidget):
+    """The column beside the board: scores and counters of one game."""
+
+    def show_sight(self, sight: AnySight) -> None:
+        """Shows what the seat sees now."""
+        raise NotImplementedError
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme, text scale and motion at once."""
+        raise NotImplementedError
+
+
+class EndPage(QWidget):
+    """What stands in the board's place when a match is over."""
+
+    again_wanted = Signal()
+    same_dice_wanted = Signal()
+    copy_code_wanted = Signal()
+    export_wanted = Signal(str)
+    """`png` or `svg`."""
+    review_wanted = Signal()
+
+    def show_sight(self, sight: AnySight, match_name: str) -> None:
+        """Shows the outcome; `match_name` is the game ID, or empty for dice without one."""
+        raise NotImplementedError
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme, text scale and motion at once."""
+        raise NotImplementedError
+
+
+class GameParts(Protocol):
+    """The board, the panels and the words of one game."""
+
+    def make_board(self, look: Look) -> BoardScene:
+        """A board that shows nothing yet."""
+        ...
+
+    def make_panel(self, look: Look) -> GamePanel:
+        """A panel that shows nothing yet."""
+        ...
+
+    def make_end_page(self, look: Look) -> EndPage:
+        """An end page that shows nothing yet."""
+        ...
+
+    def refusal_text(self, refusal: Refusal) -> Explained:
+        """Why an action is not allowed, for any code of the game and of the match."""
+        ...
+
+    def log_lines(self, sight: AnySight) -> list[LogLine]:
+        """The log of a sight in words, oldest first."""
+        ...
+
+    def prompt(self, sight: AnySight, chance: Dice | Draw | None) -> Prompt:
+        """What is asked now; `chance` is what the player's own dice or cards must supply."""
+        ...
+
+    def config_text(self, field: str) -> ConfigText:
+        """The house rule that is this field of the config."""
+        ...
+
+    def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
+        """The name of a ready-made config."""
+        ...
+
+    def chance_text(self, what: Dice | Draw, label: str) -> str:
+        """What must be supplied, such as "Dice of bull 2: column, then row"."""
+        ...
+
+    def result_text(self, outcome: Outcome) -> str:
+        """How a match ended, in one sentence."""
+        ...
+
+    def picture(self, sight: AnySight, theme: Theme, title: str, target: Path) -> bytes:
+        """What the seat sees as a file: SVG if the target's suffix says so, and else PNG."""
+        ...

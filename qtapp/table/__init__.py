@@ -1,0 +1,1 @@
+"""Everything that surrounds a board and is the same for every game."""

@@ -1,0 +1,286 @@
+"""How does what a person does reach the match, and what the match says reach the widgets?
+
+The controller is the one object between a `Match` and everything on screen. Widgets ask it for
+actions and are given the `Sight` of the viewer's seat; none of them ever holds the match.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from core.chance import Dice, Draw, GameId, OwnTable, Rng
+from core.codec import AnyMatch
+from core.match import PencilMark, Rewind, Sight
+from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
+
+REPLAYING: Final = Refusal("replaying")
+"""An old moment is on the board: nothing is played there."""
+
+SOLO: Final = Seat(0)
+
+
+class MatchController(QObject):
+    """Plays one match for one viewer.
+
+    Every change of the match is published once, when it is complete: a roll with the dice that
+    fell, not the roll alone. A slot that plays on while it is told of a change is served after
+    every other slot has heard of that change.
+    """
+
+    sight_changed = Signal(object)
+    """A fresh `Sight` of the viewer: of now, or of the moment that is replayed."""
+    refused = Signal(object)
+    """A `Refusal`. Its codes are those of the game and of `Match`, and the three of this table:
+    `replaying`, `own-dice-in-an-id-game` and `dice-not-wanted`."""
+    chance_wanted = Signal(object, str)
+    """`Dice` or `Draw` that the people at the table must supply, and the label of the event; None
+    and "" when nothing is wanted any more."""
+    pencil_changed = Signal(object)
+    """The notes on the board, a tuple of `PencilMark`."""
+    replay_changed = Signal(object)
+    """The length of the line that is shown, or None: the board shows now."""
+    changed = Signal()
+    """The match is not what it was: it wants to be saved."""
+    finished = Signal()
+    """The match has just come to its end."""
+
+    def __init__(
+        self, match: AnyMatch, viewer: Seat = SOLO, name: str = "", parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        """For saving only."""
+        self.viewer = viewer
+        self.name = name
+        """What the person calls this match; "" while it has no name."""
+        self._shown: int | None = None
+        self._wanted: tuple[Dice | Draw | None, str] = (None, "")
+        self._asked = -1
+        self._over = match.outcome() is not None
+        self._pencil = match.pencil
+        self._working = False
+        self._publishing = False
+        self._stale = False
+        match.listeners.append(self._match_changed)
+
+    def close(self) -> None:
+        """Stops listening to the match; the controller is of no use afterwards."""
+        if self._match_changed in self.match.listeners:
+            self.match.listeners.remove(self._match_changed)
+
+    def begin(self) -> None:
+        """Publishes the match as it stands; lets chance act if it is chance's turn."""
+        self._work(self.match.run_chance)
+
+    @property
+    def sight(self) -> Sight[Any, Any]:
+        """What the viewer sees: now, or the moment that is replayed."""
+        return self.match.sight(self.viewer, self._shown)
+
+    @property
+    def now(self) -> Sight[Any, Any]:
+        """What the viewer sees now, whatever is replayed."""
+        return self.match.sight(self.viewer)
+
+    @property
+    def pencil(self) -> tuple[PencilMark, ...]:
+        """The person's notes on the board."""
+        return self.match.pencil
+
+    @property
+    def wanted(self) -> tuple[Dice | Draw | None, str]:
+        """What the table must supply at this moment, and for which event; (None, "") if nothing."""
+        return self._wanted
+
+    @property
+    def shown(self) -> int | None:
+        """The length of the line that is replayed; None: the board shows now."""
+        return self._shown
+
+    @property
+    def length(self) -> int:
+        """How many entries stand in the line of play: the last moment of a replay."""
+        return len(self.match.line)
+
+    @property
+    def practice(self) -> bool:
+        """Whether a known roll was played a second time: such a match is for practice."""
+        return self.match.practice
+
+    @property
+    def game_id(self) -> str:
+        """The ID that gives anybody the same dice; "" where the dice have none."""
+        source = self.match.source
+        return source.name if isinstance(source, GameId) else ""
+
+    @property
+    def own_dice(self) -> bool:
+        """Whether the dice are those on the person's own table."""
+        return isinstance(self.match.source, OwnTable)
+
+    def play(self, action: Tagged, seen: int | None = None) -> None:
+        """Submits an action of the viewer, and then lets chance answer.
+
+        `seen` is the version that the person looked at; an answer to an older one is refused.
+        """
+        self._act(lambda: self.match.submit(self.viewer, action, "person", seen))
+
+    def key_in(self, result: tuple[int, ...]) -> None:
+        """Submits what real dice showed, or which real cards were drawn."""
+        what, _ = self._wanted
+        if what is None:
+            self.refused.emit(REPLAYING if self._shown is not None else Refusal("dice-not-wanted"))
+            return
+        if not what.allows(result):
+            self.refused.emit(Refusal("no-such-throw", result))
+            return
+        make = self.match.game.chance(self.match.state).make
+        self._act(lambda: self.match.submit(CHANCE, make(result), "table"))
+
+    def why_no_own_dice(self) -> str | None:
+        """Why the dice cannot be exchanged, as a code: `own-dice-in-an-id-game`; None: they can."""
+        return "own-dice-in-an-id-game" if isinstance(self.match.source, GameId) else None
+
+    def use_own_dice(self, wish: bool) -> None:  # noqa: FBT001 - the slot of a menu entry
+        """Exchanges the program's dice for real ones, or back."""
+
+        def exchange() -> None:
+            self.match.source = OwnTable() if wish else Rng()
+
+        if why_not := self.why_no_own_dice():
+            self.refused.emit(Refusal(why_not))
+        elif wish != self.own_dice:
+            self._act(exchange)
+
+    def can_take_back(self) -> bool:
+        """Whether `take_back` would do something."""
+        return self.why_no_take_back() is None
+
+    def why_no_take_back(self) -> str | None:
+        """Why nothing can be taken back, as a code; None: something can.
+
+        `replaying`; `nothing`: no action of the viewer stands; `roll`: dice have fallen since.
+        """
+        if self._shown is not None:
+            return REPLAYING.code
+        match = self.match
+        last = match.log[-1] if match.log else None
+        restarted = isinstance(last, Rewind) and last.why == "restart"
+        if restarted or match.take_back_point(self.viewer) is not None:
+            return None
+        return "roll" if any(entry.seat == self.viewer for entry in match.line) else "nothing"
+
+    def take_back(self) -> None:
+        """One step of undo; a restart just made is undone as a whole."""
+        self._act(lambda: self.match.take_back(self.viewer))
+
+    def can_redo(self) -> bool:
+        """Whether `redo` would do something."""
+        return self.why_no_redo() is None
+
+    def why_no_redo(self) -> str | None:
+        """Why nothing can be played again, as a code: `replaying` or `nothing`; None: it can."""
+        if self._shown is not None:
+            return REPLAYING.code
+        return None if self.match.can_redo() else "nothing"
+
+    def redo(self) -> None:
+        """Plays one step again that was taken back, with the dice that fell then."""
+        self._act(self.match.redo)
+
+    def can_restart(self) -> bool:
+        """Whether `restart` would do something."""
+        return self._shown is None and self.match.seats == 1 and self.length > 0
+
+    def restart(self) -> None:
+        """Goes back to the start of a solo match; `take_back` undoes it."""
+        self._act(lambda: self.match.restart(self.viewer))
+
+    def show_at(self, at: int | None) -> None:
+        """Shows the match after the first `at` entries of its line; None: as it stands now.
+
+        A number outside the line means its nearest end. The match itself is not touched.
+        """
+        at = None if at is None else min(max(at, 0), self.length)
+        if at != self._shown:
+            self._shown = at
+            self._publish()
+            self.replay_changed.emit(at)
+
+    def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
+        """Replaces the person's notes on the board; possible at any time."""
+        if marks != self.match.pencil:
+            self.match.set_pencil(marks)
+
+    def _act(self, change: Callable[[], None]) -> None:
+        if self._shown is not None:
+            self.refused.emit(REPLAYING)
+            return
+
+        def change_and_roll() -> None:
+            change()
+            self.match.run_chance()
+
+        try:
+            self._work(change_and_roll)
+        except IllegalAction as error:
+            self.refused.emit(error.refusal)
+
+    def _work(self, change: Callable[[], object]) -> None:
+        """Does something with the match that is published as one change."""
+        self._working = True
+        version, pencil = self.match.version, self.match.pencil
+        source = self.match.source
+        try:
+            change()
+        finally:
+            self._working = False
+        self._publish()
+        same = self.match.version == version and self.match.pencil is pencil
+        if not same or self.match.source is not source:
+            self.changed.emit()
+
+    def _match_changed(self) -> None:
+        if not self._working:
+            self._publish()
+            self.changed.emit()
+
+    def _publish(self) -> None:
+        self._stale = True
+        if self._publishing:
+            return
+        self._publishing = True
+        try:
+            while self._stale:
+                self._stale = False
+                self._tell()
+        finally:
+            self._publishing = False
+
+    def _tell(self) -> None:
+        if self._pencil != self.match.pencil:
+            self._pencil = self.match.pencil
+            self.pencil_changed.emit(self._pencil)
+        if self._shown is not None and self._shown > self.length:
+            self._shown = self.length
+            self.replay_changed.emit(self._shown)
+        ask = self._want()
+        self.sight_changed.emit(self.sight)
+        if ask:
+            self.chance_wanted.emit(*self._wanted)
+        over = self.match.outcome() is not None
+        if over and not self._over:
+            self._over = True
+            self.finished.emit()
+        self._over = over
+
+    def _want(self) -> bool:
+        """Finds out what the table must supply; True: that is another question than before."""
+        before = self._wanted, self._asked
+        self._wanted = (None, "")
+        if self._shown is None and self.match.to_act() == (CHANCE,):
+            chance = self.match.game.chance(self.match.state)
+            self._wanted = (chance.what, chance.label)
+            self._asked = self.match.version
+        return (self._wanted, self._asked) != before

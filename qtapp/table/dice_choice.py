@@ -1,0 +1,104 @@
+"""Whose dice are to be thrown: the program's, the person's own, or those of a game ID?"""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.chance import ChanceSource, GameId, OwnTable, Rng
+from core.game_id import daily_id, new_id, parse_id
+from qtapp.table.flow import FlowLayout
+
+
+class DiceChoice(QWidget):
+    """Three ways, and for a game ID a field that says what is wrong with it."""
+
+    changed = Signal()
+
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self.program = QRadioButton(self.tr("The program rolls"))
+        self.own = QRadioButton(self.tr("My own dice"))
+        self.by_id = QRadioButton(self.tr("A game ID"))
+        self.program.setChecked(True)
+        group = QButtonGroup(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for button, about in (
+            (self.program, ""),
+            (self.own, self.tr("On your table; you key in what they show.")),
+            (self.by_id, self.tr("The same dice for everybody who enters it.")),
+        ):
+            group.addButton(button)
+            button.toggled.connect(self._toggled)
+            button.setAccessibleDescription(about)
+            column.addWidget(button)
+            if about:
+                label = QLabel(about)
+                label.setWordWrap(True)
+                label.setProperty("soft", True)
+                label.setIndent(28)
+                column.addWidget(label)
+        self.line = QLineEdit()
+        self.line.setAccessibleName(self.tr("Game ID"))
+        self.line.setPlaceholderText(new_id(game))
+        self.line.setMinimumWidth(220)
+        self.line.textEdited.connect(self._typed)
+        self.today = QPushButton(self.tr("Today's game"))
+        self.today.setToolTip(self.tr("The ID of this day, the same all over the world (UTC)"))
+        self.today.clicked.connect(lambda: self.set_id(daily_id(game)))
+        self.fresh = QPushButton(self.tr("New ID"))
+        self.fresh.clicked.connect(lambda: self.set_id(new_id(game)))
+        row = FlowLayout()
+        for widget in (self.line, self.today, self.fresh):
+            row.addWidget(widget)
+        column.addLayout(row)
+        self._says = QLabel(" ")
+        self._says.setWordWrap(True)
+        self._says.setProperty("soft", True)
+        column.addWidget(self._says)
+
+    @property
+    def says(self) -> str:
+        """What is said about the ID that was entered."""
+        return self._says.text().strip()
+
+    def source(self) -> ChanceSource:
+        """The supplier of chance that was chosen; raises ValueError for an ID that is none."""
+        if self.program.isChecked():
+            return Rng()
+        if self.own.isChecked():
+            return OwnTable()
+        if not self.line.text().strip():
+            raise ValueError(self.tr("a game ID is missing"))
+        return GameId(parse_id(self.line.text(), self._game))
+
+    def set_id(self, game_id: str) -> None:
+        """Chooses the dice of this ID."""
+        self.line.setText(game_id)
+        self.by_id.setChecked(True)
+        self._toggled()
+
+    def _typed(self) -> None:
+        self.by_id.setChecked(True)
+        self._toggled()
+
+    def _toggled(self) -> None:
+        sentence = ""
+        if self.by_id.isChecked() and self.line.text().strip():
+            try:
+                known = parse_id(self.line.text(), self._game)
+                sentence = self.tr("The dice of {id}.").format(id=known)
+            except ValueError as error:
+                text = str(error)
+                sentence = f"{text[:1].upper()}{text[1:]}."
+        self._says.setText(sentence or " ")
+        self.changed.emit()

@@ -1,0 +1,36 @@
+"""What lies over the board when the game is over? The game's own end page."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from qtapp.parts import EndPage, Look
+
+if TYPE_CHECKING:
+    from qtapp.parts import AnySight
+
+
+class EndCover(QWidget):
+    """The end page, scrolled where it does not fit."""
+
+    def __init__(self, page: EndPage, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.page = page
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        page.setProperty("ground", True)
+        self._scroll.setWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._scroll, 1)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self.page.set_look(look)
+
+    def show_sight(self, sight: "AnySight", match_name: str) -> None:
+        """Shows the outcome, from its top."""
+        self.page.show_sight(sight, match_name)
+        self._scroll.verticalScrollBar().setValue(0)

@@ -1,0 +1,203 @@
+"""Which game is to be played, with which house rules and whose dice? The New Game dialog."""
+
+from dataclasses import dataclass, fields
+from typing import Any, get_type_hints
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.chance import ChanceSource
+from core.kit import AnyKit
+from qtapp.board.theme import LARGE, title_font
+from qtapp.parts import GameParts, Look
+from qtapp.table.config_field import ConfigField, make_field
+from qtapp.table.dice_choice import DiceChoice
+from qtapp.table.flow import FlowLayout
+from qtapp.table.why_button import WhyButton
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a person wants to play."""
+
+    config: Any
+    seats: int
+    source: ChanceSource
+    name: str
+    """The game ID, or else the name of the ready-made rules, or "" for rules of one's own."""
+
+
+class NewGameDialog(QDialog):
+    """Ready-made rules on top, each house rule below, then the dice.
+
+    The fields come from the game's config: a check box for a truth value, a spin box for a number,
+    a row of them for several. What the config refuses is said in its own sentence.
+    """
+
+    help_wanted = Signal(str)
+    """A rule, such as `B6.2`."""
+
+    def __init__(
+        self, kit: AnyKit, parts: GameParts, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("New game"))
+        self._kit = kit
+        self._parts = parts
+        self._look = look
+        self.fields: dict[str, ConfigField] = {}
+        self.presets: dict[str, QRadioButton] = {}
+        self._own = QRadioButton(self.tr("House rules of your own"))
+        self._filling = False
+        self._seats = QSpinBox()
+        self._seats.setRange(kit.game.seats[0], kit.game.seats[-1])
+        self.dice = DiceChoice(kit.game.id)
+        self.dice.changed.connect(self._check)
+        self._wrong = QLabel(" ")
+        self._wrong.setWordWrap(True)
+        self._wrong.setProperty("tone", "bad")
+        self.start = WhyButton(self.tr("Start"))
+        self.start.setProperty("primary", True)
+        self.start.setDefault(True)
+        self.start.used.connect(self.accept)
+        self.start.explains.connect(self._explain)
+        self.cancel = WhyButton(self.tr("Cancel"))
+        self.cancel.used.connect(self.reject)
+        self._lay_out()
+        self._fill(kit.configs[0].config)
+        self._check()
+
+    def result_game(self) -> NewGame:
+        """What was chosen; of use once the dialog is accepted.
+
+        Raises:
+            ValueError: what is chosen cannot be played.
+        """
+        config = self._config()
+        name = next((p.id for p in self._kit.configs if p.config == config), None)
+        named = self._parts.preset_text(name) if name is not None else ""
+        source = self.dice.source()
+        game_id = source.name if ":" in source.name else ""
+        return NewGame(config, self._seats.value(), source, game_id or named)
+
+    @property
+    def wrong(self) -> str:
+        """Why it cannot be started; empty: it can."""
+        return self._wrong.text().strip()
+
+    def set_config(self, config: object) -> None:
+        """Proposes this config."""
+        self._fill(config)
+        self._check()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setProperty("ground", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(self._heading(self.tr("Rules")))
+        column.addLayout(self._preset_row())
+        for field in fields(self._kit.game.config_type):
+            made = make_field(
+                get_type_hints(self._kit.game.config_type)[field.name],
+                self._parts.config_text(field.name),
+            )
+            if made is None:
+                continue
+            made.changed.connect(self._edited)
+            made.help_wanted.connect(self.help_wanted)
+            self.fields[field.name] = made
+            column.addWidget(made)
+        if len(self._kit.game.seats) > 1:
+            column.addWidget(self._heading(self.tr("Players")))
+            self._seats.setAccessibleName(self.tr("Number of players"))
+            column.addWidget(self._seats)
+        column.addSpacing(8)
+        column.addWidget(self._heading(self.tr("Dice")))
+        column.addWidget(self.dice)
+        column.addStretch(1)
+        self.area = scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        scroll.setMinimumWidth(inner.minimumSizeHint().width() + 16)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._wrong, 1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.start)
+        outer = QVBoxLayout(self)
+        outer.addWidget(scroll, 1)
+        outer.addLayout(buttons)
+        scale = self._look.scale
+        wish = (round(560 * scale), inner.heightForWidth(round(560 * scale)) + round(100 * scale))
+        room = self.screen().availableGeometry()
+        self.resize(min(wish[0], room.width() - 32), min(wish[1], room.height() - 64))
+
+    def _preset_row(self) -> FlowLayout:
+        row = FlowLayout()
+        group = QButtonGroup(self)
+        for preset in self._kit.configs:
+            button = QRadioButton(self._parts.preset_text(preset.id))
+            button.clicked.connect(lambda _=False, config=preset.config: self.set_config(config))
+            self.presets[preset.id] = button
+        for button in (*self.presets.values(), self._own):
+            group.addButton(button)
+            row.addWidget(button)
+        return row
+
+    def _heading(self, text: str) -> QLabel:
+        label = QLabel(text)
+        label.setFont(title_font(self._look.scale, LARGE))
+        return label
+
+    def _fill(self, config: Any) -> None:
+        self._base = config
+        self._filling = True
+        for name, field in self.fields.items():
+            field.set_value(getattr(config, name))
+        self._filling = False
+
+    def _config(self) -> Any:
+        """The config as it is filled in; raises ValueError."""
+        return self._kit.game.config_type(
+            **{
+                field.name: self.fields[field.name].value()
+                if field.name in self.fields
+                else getattr(self._base, field.name)
+                for field in fields(self._kit.game.config_type)
+            }
+        )
+
+    def _edited(self) -> None:
+        if not self._filling:
+            self._check()
+
+    def _check(self) -> None:
+        wrong = ""
+        preset = None
+        try:
+            config = self._config()
+            preset = next((p.id for p in self._kit.configs if p.config == config), None)
+            self.dice.source()
+        except ValueError as error:
+            wrong = str(error)
+            wrong = f"{wrong[:1].upper()}{wrong[1:]}."
+        (self._own if preset is None else self.presets[preset]).setChecked(True)
+        self._wrong.setText(wrong or " ")
+        self.start.set_why_not(wrong)
+
+    def _explain(self, why_not: str) -> None:
+        self._wrong.setText(why_not or self.start.why_not or " ")

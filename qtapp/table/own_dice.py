@@ -1,0 +1,256 @@
+"""How do the dice, or cards, on the player's own table get into the game? Typed or clicked."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.chance import Dice, Draw
+from qtapp.board.accessible import announce
+from qtapp.board.icons import icon
+from qtapp.board.theme import BODY, DISPLAY, TITLE, ui_font
+from qtapp.parts import Look
+from qtapp.table.dice_entry import NO_SUCH_VALUE, DiceEntry
+from qtapp.table.die_face import PIPS, DieFace
+from qtapp.table.flow import FlowLayout
+from qtapp.table.why_button import WhyButton
+from qtapp.table.words import icon_size
+
+
+class OwnDice(QFrame):
+    """Boxes for what lies on the table, faces to click, and the keyboard's digits.
+
+    It takes keys from `handle_key`, wherever the focus of the table is.
+    """
+
+    entered = Signal(tuple)
+    """All numbers, in their order."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("panel", True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.submits_when_full = False
+        """Whether the last number needs no Enter after it."""
+        self._entry = DiceEntry(Dice(0))
+        self._look = look
+        self._asked = ""
+        self._compact = False
+        self._title = QLabel()
+        self._title.setWordWrap(True)
+        self._boxes: list[QLabel] = []
+        self._faces: list[QPushButton] = []
+        self._enter = WhyButton(self.tr("Enter"))
+        self._enter.setProperty("primary", True)
+        self._enter.used.connect(self._submit)
+        self._enter.explains.connect(self._explain)
+        self._back = WhyButton("")
+        self._back.setAccessibleName(self.tr("Take one back (Backspace)"))
+        self._back.used.connect(self._take_back)
+        self._back.explains.connect(self._explain)
+        self._row = FlowLayout(spacing=6)
+        self._row.addWidget(self._enter)
+        self._row.addWidget(self._back)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._title)
+        self._column.addLayout(self._row)
+        self.set_compact(False)
+        self.hide()
+
+    @property
+    def note(self) -> str:
+        """What is wrong with the last key, or nothing."""
+        return self._title.text() if self._title.property("tone") else ""
+
+    @property
+    def typed(self) -> tuple[str, ...]:
+        """What stands in the boxes."""
+        return tuple(box.text() for box in self._boxes)
+
+    def face(self, value: int) -> QPushButton:
+        """The face that shows this number."""
+        return next(face for face in self._faces if face.property("value") == value)
+
+    def enter_button(self) -> WhyButton:
+        """Hands in what the boxes hold."""
+        return self._enter
+
+    def ask(self, what: Dice | Draw, title: str) -> None:
+        """Asks for this; what had been typed for something else is dropped."""
+        self._entry = DiceEntry(what)
+        self._asked = title
+        self.setAccessibleName(title)
+        self._build()
+        self._say("")
+        self.show()
+        if not self._keeps_focus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        """Nothing is wanted any more."""
+        self.hide()
+
+    def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Gives up room for the board: the prompt above says what is asked, this only why not."""
+        changed, self._compact = compact != self._compact, compact
+        edge = 8 if compact else 12
+        self._column.setContentsMargins(16, edge, 16, edge)
+        self._title.setVisible(not compact or bool(self.note))
+        if changed:
+            self._build()
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        self._build()
+        self._show()
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Takes digits, Backspace and Enter; False: another key, or nothing is asked."""
+        if self.isHidden() or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        key, text = event.key(), event.text()
+        if text.isdecimal() and text.isascii():
+            self._after(self._entry.type_digit(text), text)
+        elif key == Qt.Key.Key_Backspace:
+            self._take_back()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._settle_and_submit()
+        elif key == Qt.Key.Key_Space and self._entry.started:
+            self._after(self._entry.settle(), self._entry.started)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.handle_key(event):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The focus ring, which a frame does not draw by itself."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._look.theme.focus, 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+
+    def _build(self) -> None:
+        for widget in (*self._boxes, *self._faces):
+            self._row.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._title.setFont(ui_font(self._look.scale, BODY))
+        self._back.setIcon(icon("eraser", self._look.theme))
+        self._back.setIconSize(icon_size(self._look.scale))
+        self._boxes = [self._make_box() for _ in range(self._entry.count)]
+        self._faces = [self._make_face(value) for value in sorted(self._entry.left())]
+        for index, box in enumerate(self._boxes):
+            self._row.insert(index, box)
+        for face in self._faces:
+            self._row.addWidget(face)
+        for widget in (*self._boxes, *self._faces):
+            widget.show()
+        self._show()
+
+    def _make_box(self) -> QLabel:
+        theme, scale = self._look.theme, self._look.scale
+        box = QLabel(self)
+        box.setFont(ui_font(scale, TITLE if self._compact else DISPLAY))
+        box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        side = round((36 if self._compact else 44) * scale)
+        box.setMinimumSize(side, side)
+        box.setStyleSheet(
+            f"background: {theme.dice.name()}; color: {theme.pip.name()};"
+            f" border: 2px solid {theme.dice_edge.name()}; border-radius: 8px;"
+        )
+        return box
+
+    def _make_face(self, value: int) -> QPushButton:
+        is_die = isinstance(self._entry.what, Dice) and value in PIPS
+        face = DieFace(value, self._look) if is_die else QPushButton(str(value), self)
+        face.setProperty("value", value)
+        face.setAccessibleName(str(value))
+        face.setAutoDefault(False)
+        face.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        face.clicked.connect(lambda: self._after(self._entry.pick(value), str(value)))
+        return face
+
+    def _after(self, fault: str | None, text: str) -> None:
+        if fault is None:
+            self._say("")
+        elif fault == NO_SUCH_VALUE:
+            self._say(self._no_such(text))
+        else:
+            self._say(self.tr("All of them are there: press Enter, or Backspace to correct."))
+        self._show()
+        if self._entry.full and self.submits_when_full and fault is None:
+            self._submit()
+
+    def _no_such(self, text: str) -> str:
+        match self._entry.what:
+            case Dice(_, sides):
+                return self.tr("There is no {number} on a die with {sides} faces.").format(
+                    number=text, sides=sides
+                )
+            case Draw():
+                return self.tr("There is no {number} left to draw.").format(number=text)
+
+    def _settle_and_submit(self) -> None:
+        started = self._entry.started
+        if fault := self._entry.settle():
+            self._after(fault, started)
+            return
+        self._show()
+        if self._entry.full:
+            self._submit()
+        else:
+            self._explain(self._enter.why_not)
+
+    def _submit(self) -> None:
+        if self._entry.full:
+            self.entered.emit(self._entry.values)
+
+    def _take_back(self) -> None:
+        self._entry.back()
+        self._say("")
+        self._show()
+
+    def _explain(self, why_not: str) -> None:
+        self._say(why_not)
+
+    def _show(self) -> None:
+        entry = self._entry
+        texts = [str(value) for value in entry.values]
+        if entry.started:
+            texts.append(entry.started)
+        words = []
+        for i, box in enumerate(self._boxes):
+            box.setText(texts[i] if i < len(texts) else "")
+            words.append(texts[i] if i < len(texts) else self.tr("empty"))
+        missing = entry.count - len(entry.values)
+        why = self.tr("%n more to enter.", "dice or cards that are missing", missing)
+        self._enter.set_why_not(why if missing else "")
+        self._back.set_why_not("" if texts else self.tr("Nothing has been entered yet."))
+        if texts:
+            self._back.setToolTip(self._back.accessibleName())
+        self.setAccessibleDescription(", ".join(words))
+        left = entry.left()
+        for face in self._faces:
+            face.setEnabled(face.property("value") in left)
+        if not self.isHidden() and texts:
+            announce(self, ", ".join(words))
+
+    def _say(self, sentence: str) -> None:
+        self._title.setText(sentence or self._asked)
+        self._title.setProperty("tone", "bad" if sentence else None)
+        self._title.style().polish(self._title)
+        self._title.setVisible(not self._compact or bool(sentence))
+        if sentence:
+            announce(self, sentence, at_once=True)
+
+    def _keeps_focus(self) -> bool:
+        """Whether the keyboard is in a field of text, from which it must not be torn."""
+        from PySide6.QtWidgets import QApplication, QLineEdit, QTextEdit
+
+        return isinstance(QApplication.focusWidget(), QLineEdit | QTextEdit)

@@ -1,0 +1,152 @@
+"""How does a person step through a game that has been played? Never touching it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
+
+from qtapp.board.icons import icon
+from qtapp.parts import Look
+from qtapp.table.flow import FlowLayout
+from qtapp.table.words import icon_size, is_key
+
+_STEP: Final = 900
+"""Milliseconds for which each moment stays when the replay plays by itself."""
+
+
+class ReplayBar(QFrame):
+    """Buttons, a slider and keys that ask for a moment of the match."""
+
+    moment_wanted = Signal(int)
+    """The length of the line of play to show."""
+    leave_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Replay"))
+        self._at = self._length = 0
+        self._timer = QTimer(self, interval=_STEP)
+        self._timer.timeout.connect(self._play_on)
+        self._where = QLabel()
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setAccessibleName(self.tr("Moment of the game"))
+        self._slider.valueChanged.connect(self._slid)
+        self._icons: dict[QToolButton, str] = {}
+        row = FlowLayout()
+        for name, label, wish in (
+            ("first", self.tr("To the start (Home)"), lambda: self._ask(0)),
+            ("previous", self.tr("One step back (Left)"), lambda: self._ask(self._at - 1)),
+            ("play", self.tr("Play by itself"), self._toggle_playing),
+            ("next", self.tr("One step on (Right)"), lambda: self._ask(self._at + 1)),
+            ("last", self.tr("To the end (End)"), lambda: self._ask(self._length)),
+        ):
+            row.addWidget(self._button(name, label, wish))
+        row.addWidget(self._where)
+        self._leave = self._button("cross", self.tr("Back to the game (Esc)"), self._leave_now)
+        row.addWidget(self._leave)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 0, 4, 4)
+        column.addWidget(self._slider)
+        column.addLayout(row)
+        self.set_look(look)
+
+    @property
+    def playing(self) -> bool:
+        """Whether it steps on by itself."""
+        return self._timer.isActive()
+
+    @property
+    def text(self) -> str:
+        """Which moment is shown, in words."""
+        return self._where.text()
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        for button, name in self._icons.items():
+            button.setIcon(icon(name, look.theme))
+            button.setIconSize(icon_size(look.scale))
+
+    def button(self, name: str) -> QToolButton:
+        """The button with this icon."""
+        return next(button for button, own in self._icons.items() if own == name)
+
+    def show_moment(self, at: int, length: int) -> None:
+        """Says which moment is shown, of how many."""
+        self._at, self._length = at, length
+        self._slider.blockSignals(True)
+        self._slider.setRange(0, length)
+        self._slider.setPageStep(max(1, length // 10))
+        self._slider.setValue(at)
+        self._slider.blockSignals(False)
+        self._where.setText(self.tr("Move {at} of {length}").format(at=at, length=length))
+        if at == length:
+            self._stop()
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Takes the keys of a replay: arrows, Home, End, Esc; False: another key."""
+        if is_key(event, "Left"):
+            self._ask(self._at - 1)
+        elif is_key(event, "Right"):
+            self._ask(self._at + 1)
+        elif is_key(event, "Home"):
+            self._ask(0)
+        elif is_key(event, "End"):
+            self._ask(self._length)
+        elif is_key(event, "Esc"):
+            self._leave_now()
+        else:
+            return False
+        return True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._stop()
+        super().hideEvent(event)
+
+    def _button(self, name: str, label: str, wish: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        button.setAccessibleName(label)
+        button.setToolTip(label)
+        button.clicked.connect(wish)
+        self._icons[button] = name
+        return button
+
+    def _ask(self, at: int) -> None:
+        self._stop()
+        self._show(at)
+
+    def _slid(self, at: int) -> None:
+        self._ask(at)
+
+    def _show(self, at: int) -> None:
+        self.moment_wanted.emit(min(max(at, 0), self._length))
+
+    def _leave_now(self) -> None:
+        self._stop()
+        self.leave_wanted.emit()
+
+    def _toggle_playing(self) -> None:
+        if self.playing:
+            self._stop()
+            return
+        if self._at == self._length:
+            self._show(0)
+        self._timer.start()
+        self._show_playing("pause", self.tr("Pause"))
+
+    def _play_on(self) -> None:
+        self._show(self._at + 1)
+
+    def _stop(self) -> None:
+        if self.playing:
+            self._timer.stop()
+            self._show_playing("play", self.tr("Play by itself"))
+
+    def _show_playing(self, name: str, label: str) -> None:
+        button = next(b for b, own in self._icons.items() if own in ("play", "pause"))
+        self._icons[button] = name
+        button.setIcon(icon(name, self._look.theme))
+        button.setAccessibleName(label)
+        button.setToolTip(label)

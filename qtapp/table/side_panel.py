@@ -1,0 +1,104 @@
+"""What stands beside the board? The game's own panel, and below it the log and the notes."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtapp.parts import GamePanel, Look
+from qtapp.table.log_panel import LogPanel
+from qtapp.table.notes_panel import NotesPanel
+
+WIDTH = 300
+"""Pixels at text scale 1 that the panel would like to have."""
+
+
+class SidePanel(QFrame):
+    """Score, log and notes in one column; each scrolls by itself when there is little room."""
+
+    def __init__(self, panel: GamePanel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.panel = panel
+        self.log = LogPanel(look)
+        self.notes = NotesPanel(look)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.log, self.tr("Log"))
+        self.tabs.addTab(self.notes, self.tr("Notes"))
+        self._scroll = _Column(panel)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(4, 4, 4, 4)
+        self._rows.addWidget(self._scroll, 0)
+        self._rows.addWidget(self.tabs, 1)
+        self._look = look
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        self.panel.set_look(look)
+        self.log.set_look(look)
+        self.notes.set_look(look)
+        self.updateGeometry()
+
+    def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Folded, the game's panel is a tab like the others: all of it in the least room."""
+        if folded:
+            self._rows.removeWidget(self._scroll)
+            self.tabs.insertTab(0, self._scroll, self.tr("Score"))
+            self.tabs.setCurrentIndex(0)
+        else:
+            self.tabs.removeTab(self.tabs.indexOf(self._scroll))
+            self._rows.insertWidget(0, self._scroll, 0)
+            self._scroll.show()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.wanted_width(), super().sizeHint().height())
+
+    def wanted_width(self) -> int:
+        """Pixels that it needs so that nothing in it is cut."""
+        own = self.panel.minimumSizeHint().width() + 24
+        return max(round(WIDTH * self._look.scale), own)
+
+
+class _Column(QScrollArea):
+    """The game's panel at its full height if there is room, and scrolled if there is not."""
+
+    def __init__(self, panel: GamePanel) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._panel = panel
+        self.setWidget(panel)
+
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        panel.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What the panel needs may change with what it shows."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        inner = self._panel.sizeHint()
+        if self._panel.hasHeightForWidth():
+            width = max(self.viewport().width(), self._panel.minimumSizeHint().width())
+            inner.setHeight(self._panel.heightForWidth(width))
+        return QSize(inner.width() + 12, inner.height() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 80)

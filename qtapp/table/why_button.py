@@ -1,0 +1,94 @@
+"""How does a button that cannot be used now say why, to eyes, ears and keyboards alike?"""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+
+class WhyButton(QPushButton):
+    """A button that stays reachable when it is unavailable, and then gives the reason.
+
+    Qt's own disabled buttons take no focus and show no reason, so `setEnabled` is not used.
+    """
+
+    used = Signal()
+    """It was pressed, by any means, and can be used."""
+    explains = Signal(str)
+    """Why it cannot be used, when it is looked at or tried; "" when it is no longer looked at."""
+
+    _STYLE: Final = (
+        'WhyButton[unavailable="true"], WhyButton[unavailable="true"]:hover {'
+        " background: transparent; color: palette(placeholder-text);"
+        " border-color: palette(mid); font-weight: normal; }"
+    )
+
+    def __init__(self, label: str, why_not: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(label, parent)
+        self._why_not = ""
+        self.takes_double_clicks = True
+        """Whether the second press of a double click counts; not where one button follows another
+        in the same place."""
+        self.setAutoDefault(False)
+        self.setStyleSheet(self._STYLE)
+        self.clicked.connect(self._pressed)
+        self.set_why_not(why_not)
+
+    @property
+    def why_not(self) -> str:
+        """The reason; empty: it can be used."""
+        return self._why_not
+
+    def set_why_not(self, why_not: str) -> None:
+        """Makes it unavailable for this reason, or available again."""
+        self._why_not = why_not
+        self.setProperty("unavailable", bool(why_not))
+        self.setToolTip(why_not)
+        text = self.tr("Unavailable: {why}").format(why=why_not) if why_not else ""
+        self.setAccessibleDescription(text)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, not another one."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.takes_double_clicks:
+            super().mouseDoubleClickEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._explain()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._stop_explaining()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._explain()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        if not self.hasFocus():
+            self._stop_explaining()
+
+    def _pressed(self) -> None:
+        if self._why_not:
+            self.explains.emit(self._why_not)
+        else:
+            self.used.emit()
+
+    def _explain(self) -> None:
+        if self._why_not:
+            self.explains.emit(self._why_not)
+
+    def _stop_explaining(self) -> None:
+        if self._why_not:
+            self.explains.emit("")

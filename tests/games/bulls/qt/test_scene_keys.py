@@ -1,0 +1,179 @@
+"""The keyboard alone plays: typed names, a cursor, dice by digits; other keys are left alone."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+
+from core.games.bulls.rules import Fence
+from core.terms import Refusal
+from geometry.field import post_index, post_name
+from qtapp.games.bulls.cursor import Direction, step_along
+
+if TYPE_CHECKING:
+    from tests.games.bulls.qt.conftest import Table
+
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+
+
+def press(
+    table: "Table", key: Qt.Key, text: str = "", modifier: Qt.KeyboardModifier = _NO_MODIFIER
+) -> bool:
+    """Whether the board takes the key."""
+    return table.scene.key_pressed(QKeyEvent(QEvent.Type.KeyPress, key, modifier, text))
+
+
+@pytest.mark.parametrize("text", ["t1b3", "t1 b3", "T1B3", "rt1b3"])
+def test_typed_names_build_a_fence(rolled: "Table", text: str) -> None:
+    rolled.type(text)
+    assert rolled.actions == [Fence("t1", "b3")]
+
+
+def test_what_is_typed_is_shown(rolled: "Table") -> None:
+    typed = rolled.scene.stage.typed
+    rolled.type("t")
+    assert typed.text == "t"
+    rolled.type("1")
+    assert typed.text == "t1"
+    rolled.type("l")
+    assert typed.text == "t1 l"
+    rolled.key(Qt.Key.Key_Backspace)
+    assert typed.text == "t1"
+    rolled.key(Qt.Key.Key_Backspace)
+    assert typed.text == ""
+    assert rolled.scene.selection.first is None
+
+
+def test_escape_clears_what_is_typed(rolled: "Table") -> None:
+    rolled.type("t1r")
+    rolled.key(Qt.Key.Key_Escape)
+    assert rolled.scene.stage.typed.text == ""
+    rolled.type("3")
+    assert rolled.actions == []
+
+
+def test_a_typed_fence_that_is_not_allowed_is_refused(rolled: "Table") -> None:
+    rolled.type("t1r3")
+    assert rolled.refusals == [Refusal("bull-on-the-line", (3,))]
+    rolled.type("b3")
+    assert rolled.actions == [Fence("t1", "b3")]
+
+
+def test_the_keypads_digits_count(rolled: "Table") -> None:
+    """With NumLock on, a digit of the keypad comes with a modifier of its own."""
+    rolled.type("t")
+    keypad = Qt.KeyboardModifier.KeypadModifier
+    assert press(rolled, Qt.Key.Key_1, "1", keypad)
+    rolled.type("b")
+    assert press(rolled, Qt.Key.Key_3, "3", keypad)
+    assert rolled.actions == [Fence("t1", "b3")]
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [(Qt.Key.Key_Return, "\r"), (Qt.Key.Key_Enter, "\r"), (Qt.Key.Key_P, "p"), (Qt.Key.Key_L, "l")],
+)
+def test_the_keys_of_the_prompt_are_left_to_it_before_a_roll(
+    table: "Table", key: Qt.Key, text: str
+) -> None:
+    table.place_bulls((2, 2), (4, 4), (5, 2))
+    table.key(Qt.Key.Key_Right)
+    assert not press(table, key, text)
+
+
+def test_pass_is_left_to_the_prompt_while_a_fence_is_built(rolled: "Table") -> None:
+    assert not press(rolled, Qt.Key.Key_P, "p")
+
+
+def test_l_begins_the_name_of_a_left_post_while_a_fence_is_built(rolled: "Table") -> None:
+    rolled.type("l3t1")
+    assert rolled.actions == [Fence("t1", "l3")]
+
+
+def test_shortcuts_of_the_program_are_left_alone(rolled: "Table") -> None:
+    assert not press(rolled, Qt.Key.Key_R, "r", Qt.KeyboardModifier.ControlModifier)
+    assert not press(rolled, Qt.Key.Key_1, "1", Qt.KeyboardModifier.AltModifier)
+    assert rolled.scene.selection.typed() == ""
+
+
+def test_the_cursor_picks_and_builds(rolled: "Table") -> None:
+    rolled.key(Qt.Key.Key_Right)
+    assert rolled.scene.cursor.on("posts") == post_index("t1")
+    rolled.key(Qt.Key.Key_Space)
+    assert rolled.scene.selection.first == post_index("t1")
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right):
+        rolled.key(key)
+    assert rolled.scene.stage.ghost.allowed is True
+    rolled.key(Qt.Key.Key_Return)
+    assert rolled.actions == [Fence("t1", "b3")]
+
+
+@pytest.mark.parametrize(
+    ("start", "direction", "end"),
+    [
+        ("t1", "right", "t2"),
+        ("t6", "right", "r1"),
+        ("r1", "up", "t6"),
+        ("r6", "down", "b6"),
+        ("b6", "right", "r6"),
+        ("b1", "left", "l6"),
+        ("l6", "down", "b1"),
+        ("l1", "up", "t1"),
+        ("t1", "left", "l1"),
+        ("t3", "down", "b3"),
+        ("b3", "up", "t3"),
+        ("l2", "right", "r2"),
+        ("r2", "left", "l2"),
+        ("t3", "up", "t3"),
+        ("l2", "left", "l2"),
+    ],
+)
+def test_arrow_keys_walk_sensibly_on_the_square(start: str, direction: Direction, end: str) -> None:
+    assert post_name(step_along(post_index(start), direction)) == end
+
+
+def test_every_post_can_be_reached_by_arrow_keys() -> None:
+    reached, edge = {0}, [0]
+    ways: tuple[Direction, ...] = ("left", "right", "up", "down")
+    while edge:
+        post = edge.pop()
+        new = {step_along(post, way) for way in ways} - reached
+        reached |= new
+        edge.extend(new)
+    assert reached == set(range(24))
+
+
+def test_tab_goes_from_the_dice_to_the_field_to_the_bulls_and_out(rolled: "Table") -> None:
+    visited = []
+    while rolled.scene.move_focus(forward=True):
+        visited.append(rolled.scene.cursor.group)
+    assert visited == ["dice", "posts", "bulls", "fields"]
+    assert rolled.scene.cursor.group is None
+
+
+def test_digits_choose_dice_when_no_name_is_begun(rolled: "Table") -> None:
+    """rules/bulls.md B3.2: two of three dice; with dice 1 and 5 chosen only 1 and 5 are lit."""
+    rolled.type("13")
+    assert rolled.chosen() == (0, 2)
+    assert {name[1] for name in rolled.lit()} == {"1", "5"}
+    rolled.type("1")
+    assert rolled.chosen() == (2,)
+
+
+def test_space_chooses_the_die_under_the_cursor(rolled: "Table") -> None:
+    rolled.scene.move_focus(forward=True)
+    rolled.key(Qt.Key.Key_Right)
+    rolled.key(Qt.Key.Key_Space)
+    assert rolled.chosen() == (1,)
+    assert rolled.said[-1] == "Die 2: 3, chosen"
+
+
+def test_escape_first_drops_the_fence_then_the_dice(rolled: "Table") -> None:
+    rolled.type("1t1")
+    rolled.key(Qt.Key.Key_Escape)
+    assert rolled.scene.selection.first is None
+    assert rolled.chosen() == (0,)
+    rolled.key(Qt.Key.Key_Escape)
+    assert rolled.chosen() == ()
+    assert not press(rolled, Qt.Key.Key_Escape)

@@ -1,0 +1,156 @@
+"""Do log, notes and replay show what they are told, and ask for what they are asked?"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from qtapp.parts import LogLine
+from qtapp.table.flow import FlowLayout
+from qtapp.table.log_panel import LogPanel
+from qtapp.table.notes_panel import NotesPanel
+from qtapp.table.replay_bar import ReplayBar
+from qtapp.table.words import key_name
+from tests.qtapp.table.toy_parts import make_look
+
+LINES = [LogLine(f"Line {n}", n) for n in range(1, 61)]
+
+
+def log(qtbot: QtBot, lines: list[LogLine]) -> LogPanel:
+    panel = LogPanel(make_look())
+    qtbot.addWidget(panel)
+    panel.resize(240, 300)
+    panel.show()
+    panel.show_lines(lines)
+    return panel
+
+
+def test_only_new_lines_are_given_to_be_read_out(qtbot: QtBot) -> None:
+    panel = log(qtbot, LINES[:3])
+    assert panel.show_lines(LINES[:5]) == LINES[3:5]
+    assert panel.show_lines(LINES[:5]) == []
+
+
+def test_a_log_that_was_cut_back_is_cut_back_here_too(qtbot: QtBot) -> None:
+    panel = log(qtbot, LINES[:5])
+    other = LogLine("Other", 3)
+    assert panel.show_lines([*LINES[:2], other]) == [other]
+    assert panel.text() == "Line 1\nLine 2\nOther\n"
+    assert panel.list.count() == 3
+
+
+def test_the_log_follows_unless_somebody_reads_further_up(qtbot: QtBot) -> None:
+    panel = log(qtbot, LINES[:40])
+    bar = panel.list.verticalScrollBar()
+    panel.show_lines(LINES[:50])
+    QGuiApplication.processEvents()
+    assert bar.value() == bar.maximum()
+    bar.setValue(0)
+    panel.show_lines(LINES)
+    QGuiApplication.processEvents()
+    assert bar.value() == 0
+
+
+def test_enter_on_a_line_asks_for_its_moment(qtbot: QtBot) -> None:
+    panel = log(qtbot, [*LINES[:3], LogLine("No moment", None)])
+    asked: list[int] = []
+    panel.jump_wanted.connect(asked.append)
+    panel.list.setCurrentRow(1)
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    panel.list.setCurrentRow(3)
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    assert asked == [2]
+
+
+def test_the_log_can_be_copied_as_text(qtbot: QtBot) -> None:
+    panel = log(qtbot, LINES[:2])
+    panel.copy()
+    assert QGuiApplication.clipboard().text() == "Line 1\nLine 2\n"
+
+
+def test_a_long_line_wraps_and_is_not_cut(qtbot: QtBot) -> None:
+    short, long = LogLine("Short", 1), LogLine("Many words that need more room " * 4, 2)
+    panel = log(qtbot, [short, long])
+    heights = [panel.list.visualItemRect(panel.list.item(row)).height() for row in (0, 1)]
+    assert heights[1] >= 3 * heights[0] - 30
+    assert panel.list.horizontalScrollBar().maximum() == 0
+
+
+def test_one_pencil_at_a_time_and_none_when_it_is_put_back(qtbot: QtBot) -> None:
+    notes = NotesPanel(make_look())
+    qtbot.addWidget(notes)
+    taken: list[str | None] = []
+    notes.tool_wanted.connect(taken.append)
+    notes.button("pen").click()
+    notes.button("eraser").click()
+    in_hand = [notes.tool]
+    notes.button("eraser").click()
+    in_hand.append(notes.tool)
+    assert in_hand == ["eraser", None]
+    assert taken == ["pen", "eraser", None]
+    assert notes.button("text:?").accessibleName() == "Write ?"
+
+
+def bar(qtbot: QtBot, at: int, length: int) -> tuple[ReplayBar, list[int]]:
+    made = ReplayBar(make_look())
+    qtbot.addWidget(made)
+    asked: list[int] = []
+    made.moment_wanted.connect(asked.append)
+    made.moment_wanted.connect(lambda moment: made.show_moment(moment, length))
+    made.show_moment(at, length)
+    made.show()
+    return made, asked
+
+
+def test_buttons_step_through_the_game_and_stop_at_its_ends(qtbot: QtBot) -> None:
+    made, asked = bar(qtbot, 3, 4)
+    for name in ("next", "next", "previous", "first", "previous", "last"):
+        made.button(name).click()
+    assert asked == [4, 4, 3, 0, 0, 4]
+    assert made.text == "Move 4 of 4"
+
+
+def test_the_slider_goes_anywhere_and_being_told_is_no_wish(qtbot: QtBot) -> None:
+    made, asked = bar(qtbot, 3, 40)
+    made.show_moment(7, 40)
+    assert asked == []
+    made._slider.setValue(20)
+    assert asked == [20]
+
+
+def test_it_plays_by_itself_and_stands_still_at_the_end(qtbot: QtBot) -> None:
+    made, asked = bar(qtbot, 2, 4)
+    made._timer.setInterval(1)
+    made.button("play").click()
+    qtbot.waitUntil(lambda: not made.playing)
+    assert asked == [3, 4]
+    made.button("play").click()
+    assert asked[-1] == 0, "played again from the start"
+    made.button("pause").click()
+    assert not made.playing
+
+
+def test_no_timer_runs_when_the_bar_is_away(qtbot: QtBot) -> None:
+    made, _ = bar(qtbot, 0, 4)
+    made.button("play").click()
+    made.hide()
+    assert not made.playing
+
+
+def test_buttons_that_do_not_fit_go_on_in_the_next_row(qtbot: QtBot) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    flow = FlowLayout(widget, spacing=10)
+    for _ in range(3):
+        button = QPushButton("x")
+        button.setFixedSize(100, 20)
+        flow.addWidget(button)
+    assert flow.sizeHint().width() == 320
+    assert [flow.heightForWidth(width) for width in (320, 319, 210, 209, 50)] == [
+        20, 50, 50, 80, 80,
+    ]  # fmt: skip
+
+
+def test_keys_have_the_names_that_are_written_on_them() -> None:
+    assert [key_name(key) for key in ("Return", "P", "Esc")] == ["Enter", "P", "Esc"]

@@ -1,0 +1,175 @@
+"""The toy's board and words, as plain as can be."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QLabel, QVBoxLayout
+
+from core.chance import Dice, Draw
+from core.match import Entry, PencilMark, Sight
+from core.terms import Outcome, Refusal
+from qtapp.board.motion import Motion, MotionWish
+from qtapp.board.scene import BoardPart, BoardScene
+from qtapp.board.theme import Theme, load_theme
+from qtapp.parts import (
+    ConfigText,
+    EndPage,
+    Explained,
+    GamePanel,
+    LogLine,
+    Look,
+    Prompt,
+    PromptButton,
+)
+from tests.qtapp.table.toy import Action, Fell, Note, Roll, State, Stop
+
+ToySight = Sight[State, Action]
+
+
+def make_look(theme: str = "light", scale: float = 1.0) -> Look:
+    """A look in which nothing moves."""
+    return Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
+
+
+class ToyBoard(BoardScene):
+    """A square; a click or the key `n` notes a 5, and `x` is refused by the board itself."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.setSceneRect(0, 0, 400, 400)
+        self.sights: list[ToySight] = []
+        self.marks: tuple[PencilMark, ...] = ()
+        self.tools: list[str | None] = []
+        self.looks = [look]
+
+    def show(self, sight: Sight[Any, Any], marks: Sequence[object] = ()) -> None:
+        self.sights.append(sight)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.looks.append(look)
+
+    def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
+        self.marks = marks
+
+    def set_pencil_mode(self, tool: str | None) -> None:
+        self.tools.append(tool)
+
+    def refusal_anchor(self, refusal: Refusal) -> QPointF:
+        return QPointF(200, 200)
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        if event.text() == "n" and not self.read_only:
+            self.action_made.emit(Note(5))
+            return True
+        if event.text() == "x":
+            self.refused.emit(Refusal("crossed"))
+            return True
+        return False
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        if not self.read_only:
+            self.action_made.emit(Note(5))
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        event.accept()
+
+    def accessible_parts(self) -> list[BoardPart]:
+        return [BoardPart("square", "Square", "", QRectF(0, 0, 400, 400), lambda: None)]
+
+
+class ToyPanel(GamePanel):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.label = QLabel()
+        QVBoxLayout(self).addWidget(self.label)
+
+    def show_sight(self, sight: Sight[Any, Any]) -> None:
+        self.label.setText(f"Total {sight.view.total}")
+
+    def set_look(self, look: Look) -> None:
+        pass
+
+
+class ToyEnd(EndPage):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.label = QLabel()
+        QVBoxLayout(self).addWidget(self.label)
+
+    def show_sight(self, sight: Sight[Any, Any], match_name: str) -> None:
+        self.label.setText(f"{sight.view.total} {match_name}")
+
+    def set_look(self, look: Look) -> None:
+        pass
+
+
+class ToyParts:
+    """The `GameParts` of the toy."""
+
+    def __init__(self) -> None:
+        self.board: ToyBoard | None = None
+        self.end: ToyEnd | None = None
+
+    def make_board(self, look: Look) -> ToyBoard:
+        self.board = ToyBoard(look)
+        return self.board
+
+    def make_panel(self, look: Look) -> ToyPanel:
+        return ToyPanel(look)
+
+    def make_end_page(self, look: Look) -> ToyEnd:
+        self.end = ToyEnd(look)
+        return self.end
+
+    def refusal_text(self, refusal: Refusal) -> Explained:
+        return Explained(f"Refused: {refusal.code}.", "T1.2" if refusal.code == "crossed" else "")
+
+    def log_lines(self, sight: Sight[Any, Any]) -> list[LogLine]:
+        lines, at = [], 0
+        for record in sight.log:
+            if isinstance(record, Entry):
+                at += 1
+                match record.action:
+                    case Fell(dice):
+                        how = " (entered)" if record.by == "table" else ""
+                        lines.append(LogLine(f"Dice {dice}{how}", at))
+                    case _:
+                        lines.append(LogLine(record.action.tag.capitalize(), at))
+            else:
+                lines.append(LogLine("Back", None))
+        return lines
+
+    def prompt(self, sight: Sight[Any, Any], chance: Dice | Draw | None) -> Prompt:
+        if sight.outcome:
+            return Prompt("It is over.", (), "T3.1")
+        if chance is not None:
+            return Prompt("Throw your dice.", (), "T2.2")
+        why = "" if sight.view.total else "Throw once before you stop."
+        return Prompt(
+            "Roll, or stop?",
+            (
+                PromptButton("roll", "Roll", Roll(), "Return", primary=True),
+                PromptButton("note", "Note", Note(1), "P"),
+                PromptButton("stop", "Stop", Stop(), "L", why_not=why, confirm="Stop for good?"),
+            ),
+            "T2.1",
+        )
+
+    def config_text(self, field: str) -> ConfigText:
+        return ConfigText(field.capitalize(), f"What {field} means.", "T1.1")
+
+    def preset_text(self, id: str) -> str:  # noqa: A002
+        return id.capitalize()
+
+    def chance_text(self, what: Dice | Draw, label: str) -> str:
+        return f"Dice of {label}"
+
+    def result_text(self, outcome: Outcome) -> str:
+        return f"{outcome.scores[0]} points"
+
+    def picture(self, sight: Sight[Any, Any], theme: Theme, title: str, target: Path) -> bytes:
+        return title.encode()
