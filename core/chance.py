@@ -150,6 +150,8 @@ class GameId:
         stream = self._bytes(chance.label)
 
         def below(n: int) -> int:
+            if not 1 <= n <= 256:
+                raise ValueError(f"a game ID cannot decide between {n} things at once")
             limit = 256 - 256 % n
             return next(byte for byte in stream if byte < limit) % n
 

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import msgspec
 
 from core.chance import ChanceSource, GameId, source_named
+from core.game_id import BadGameId, parse_id
 from core.kit import AnyKit
 from core.match import By, Entry, Hinted, Match, PencilMark, Record, Resign, Rewind
 from core.terms import CHANCE, IllegalAction, Seat
@@ -84,7 +85,7 @@ def load(
         match = Match(kit.game, config, head.seats, source(head.chance))
     except ValueError as error:
         raise BadSave(str(error), "seats") from error
-    if match.source.name != head.chance:
+    if match.source.name != head.chance or not _is_of(head.game, match.source):
         raise BadSave(f"there is no source of chance '{head.chance}'", "chance")
     fills_in = chance_left_out and isinstance(match.source, GameId)
     for number, record in enumerate(head.log, start=1):
@@ -110,6 +111,16 @@ def _head(text: str | bytes) -> _Head:
         return msgspec.convert(raw, _Head)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadSave(str(error), "save file") from error
+
+
+def _is_of(game: str, source: ChanceSource) -> bool:
+    """Whether a source may serve this game; an ID serves its own game only, in its one spelling."""
+    if not isinstance(source, GameId):
+        return True
+    try:
+        return parse_id(source.name, game) == source.name
+    except BadGameId:
+        return False
 
 
 def _kit(head: _Head, kits: Mapping[str, AnyKit]) -> AnyKit:

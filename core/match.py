@@ -4,7 +4,7 @@ A match is an append-only log. Undo and restart are records in it, like the move
 (the state, a replay, a save file, a game picked up again) is a reading of the log.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeVar
 
@@ -98,6 +98,11 @@ class Sight(Generic[V, A]):
     outcome: Outcome | None
 
 
+def practised(log: Iterable[Readable[A]]) -> bool:
+    """Whether a roll became known before it was played: by free undo or by a restart."""
+    return any(isinstance(record, Rewind) and record.why != "undo" for record in log)
+
+
 class Match(Generic[C, S, A, V]):
     """One match of one game, from its config to its last record."""
 
@@ -147,7 +152,7 @@ class Match(Generic[C, S, A, V]):
     @property
     def practice(self) -> bool:
         """Whether a known roll was played a second time: by free undo or by a restart."""
-        return any(isinstance(r, Rewind) and r.why != "undo" for r in self._log)
+        return practised(self._log)
 
     def to_act(self) -> tuple[Seat, ...]:
         """Who acts now; () when the match is over."""
@@ -166,9 +171,12 @@ class Match(Generic[C, S, A, V]):
         `seen` is the version that the sender looked at, if it matters.
 
         Raises:
+            ValueError: nobody called `by` acts for this seat.
             IllegalAction: refused by the rules, out of turn (`not-your-turn`, `game-over`), decided
                 on an older version (`too-late`), or not the dice of this game's ID (`other-dice`).
         """
+        if (seat == CHANCE) != (by in ("random", "table")):
+            raise ValueError(f"'{by}' cannot act for seat {seat}")
         if refusal := self.refusal(seat, action, seen):
             raise IllegalAction(refusal)
         audience = (

@@ -68,6 +68,9 @@ class Handles:
                 self._describe(handle, part)
             if take_focus and part.focused and not handle.hasFocus():
                 handle.setFocus(Qt.FocusReason.OtherFocusReason)
+        if list(old) != list(self._parts):
+            for handle in self.widgets():
+                handle.raise_()  # what is read last is what lies on top
 
     def place(self) -> None:
         """Lays the handles over their things again, after the view has moved or zoomed."""

@@ -24,6 +24,7 @@ _LABEL_LEAD: Final = 36
 """Pixels between a label and the thing that it speaks of."""
 
 
+@lru_cache(maxsize=2048)
 def text_outline(
     text: str, height: float, *, serif: bool = False, bold: bool = False
 ) -> QPainterPath:

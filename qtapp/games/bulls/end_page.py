@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.match import Rewind, Sight
+from core.match import Sight, practised
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
@@ -79,7 +79,7 @@ class BullsEndPage(EndPage):
         self._arrange()
 
     def _how_words(self, sight: Sight[View, Action]) -> str:
-        if any(isinstance(r, Rewind) and r.why != "undo" for r in sight.log):
+        if practised(sight.log):
             return translate("bulls", "Practice: a roll was played more than once.")
         if sight.outcome and sight.outcome.how == "fourth-pass":
             return translate("bulls", "The last pass ended the game.")

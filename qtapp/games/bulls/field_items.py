@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from geometry.field import FENCES, POSTS
-from qtapp.board.items import draw_focus_ring, with_alpha, wrapped_outlines
+from qtapp.board.items import with_alpha
 from qtapp.games.bulls.drawings import (
     HALO,
     PEG,
@@ -93,11 +93,10 @@ class Drawn(QGraphicsItem):
 
 
 class FieldItem(Drawn):
-    """Paper, lattice, frame and the numbers of the posts; the parent of all else on the field."""
+    """The sheet of paper; the parent of all else on the field."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, _BACK, kept=True)
-        self.edge_is_fence = False
 
     def draw(self, painter: QPainter) -> None:
         draw_paper(painter, self.look.theme)
@@ -108,12 +107,18 @@ class LatticeItem(Drawn):
 
     def __init__(self, look: Look, parent: FieldItem) -> None:
         super().__init__(look, _CELLS + 0.5, parent, kept=True)
-        self._field = parent
+        self._edge_is_fence = False
+
+    def set_edge(self, *, is_fence: bool) -> None:
+        """Whether the field's edge encloses too (B6.2)."""
+        if is_fence != self._edge_is_fence:
+            self._edge_is_fence = is_fence
+            self.update()
 
     def draw(self, painter: QPainter) -> None:
         theme = self.look.theme
         draw_lattice(painter, theme)
-        draw_frame(painter, theme, edge_is_fence=self._field.edge_is_fence)
+        draw_frame(painter, theme, edge_is_fence=self._edge_is_fence)
         for post in POSTS:
             draw_post_number(painter, theme, post.index, self.legible())
 
@@ -121,9 +126,9 @@ class LatticeItem(Drawn):
 class CellsItem(Drawn):
     """The tinted cells of one state of the field."""
 
-    def __init__(self, look: Look, parent: FieldItem, field: Field) -> None:
+    def __init__(self, look: Look, parent: FieldItem, field: Field, *, edge_is_fence: bool) -> None:
         super().__init__(look, _CELLS, parent, kept=True)
-        self._edge_is_fence = parent.edge_is_fence
+        self._edge_is_fence = edge_is_fence
         self._shown = field
 
     def draw(self, painter: QPainter) -> None:
@@ -252,76 +257,3 @@ class PostItem(Drawn):
             painter.setPen(QPen(theme.bad, 0.06))
             painter.drawEllipse(middle, HALO, HALO)
             draw_cross(painter, theme, middle, PEG * 0.6)
-
-
-class RingItem(Drawn):
-    """The focus ring round whatever the keyboard's cursor is on; in its parent's units."""
-
-    def __init__(self, look: Look, z: float) -> None:
-        super().__init__(look, z)
-        self._path = QPainterPath()
-
-    def set_path(self, path: QPainterPath) -> None:
-        """Goes round this path, in scene units; an empty path hides it."""
-        if path != self._path:
-            self.prepareGeometryChange()
-            self._path = path
-            self.update()
-
-    def path(self) -> QPainterPath:
-        """What it goes round."""
-        return self._path
-
-    def boundingRect(self) -> QRectF:
-        return self._path.boundingRect().adjusted(-8, -8, 8, 8)
-
-    def draw(self, painter: QPainter) -> None:
-        if not self._path.isEmpty():
-            draw_focus_ring(painter, self.look.theme, self._path, self.pixel())
-
-
-class TeachingItem(Drawn):
-    """What an empty field says: what to do first, in words and a picture."""
-
-    def __init__(self, look: Look, parent: FieldItem) -> None:
-        super().__init__(look, AIM, parent)
-        self._title = self._line = ""
-        self._bulls = 0
-
-    def set_text(self, title: str, line: str, bulls: int) -> None:
-        """Says this, under so many pale bulls."""
-        self._title, self._line, self._bulls = title, line, bulls
-        self.update()
-
-    @property
-    def text(self) -> str:
-        """What it says."""
-        return f"{self._title} {self._line}".strip()
-
-    def draw(self, painter: QPainter) -> None:
-        if not self._title:
-            return
-        theme, scale = self.look.theme, min(self.look.scale, 1.6)
-        titles = wrapped_outlines(self._title, 0.3 * scale, 5.6, serif=True)
-        lines = wrapped_outlines(self._line, 0.15 * scale, 5.2)
-        heights = 0.3 * scale * 1.9 * len(titles) + 0.15 * scale * 2.1 * len(lines)
-        y = 3.5 - heights / 2 + 0.5
-        plate = QRectF(0.5, y - 1.5, 6, heights + 1.7)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(with_alpha(theme.paper, 0.9))
-        painter.drawRoundedRect(plate, 0.12, 0.12)
-        painter.save()
-        painter.setOpacity(painter.opacity() * 0.5)
-        for i in range(self._bulls):
-            x = 3.5 + (i - (self._bulls - 1) / 2) * 0.85
-            draw_bull(painter, theme, Seat(x, y - 0.75, 0.3), i + 1, resting=False, shares=False)
-        painter.restore()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.ink)
-        for outline in titles:
-            y += 0.3 * scale * 1.9
-            painter.drawPath(outline.translated(3.5, y - 0.3 * scale))
-        painter.setBrush(theme.ink_soft)
-        for outline in lines:
-            y += 0.15 * scale * 2.1
-            painter.drawPath(outline.translated(3.5, y - 0.15 * scale))

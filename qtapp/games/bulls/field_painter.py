@@ -32,7 +32,8 @@ BARE: Final = QRectF(-0.3, -0.3, 7.6, 7.6)
 """A field with its posts alone."""
 SQUARE: Final = QRectF(0, 0, 7, 7)
 
-_NUMBER_AWAY: Final = 0.57
+_NUMBER_AWAY: Final = 0.44
+"""From a post to the near edge of its number, so that the focus ring has room."""
 _NUMBER_HEIGHT: Final = 0.2
 _HIGHEST_NUMBER: Final = 0.32
 
@@ -136,11 +137,11 @@ def draw_frame(painter: QPainter, theme: Theme, *, edge_is_fence: bool) -> None:
 def draw_post_number(painter: QPainter, theme: Theme, post: int, least: float = 0) -> None:
     """The number of a post, outside the field; at `least` so high, as far as there is room."""
     out = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}[POSTS[post].side]
-    middle = post_at(post) + QPointF(*out) * _NUMBER_AWAY
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.post_number)
     height = min(max(_NUMBER_HEIGHT, least), _HIGHEST_NUMBER)
     number = text_outline(str(POSTS[post].number), height)
+    middle = post_at(post) + QPointF(*out) * (_NUMBER_AWAY + height / 2)
     painter.drawPath(number.translated(middle))
 
 

@@ -80,6 +80,8 @@ class Pointing:
             return
         if self.tool is not None:
             return
+        if event.screenPos() == event.lastScreenPos() and self._press is None:
+            return  # the board moved under a pointer at rest: the keyboard's cursor stays
         press = self._press
         if press is not None and _apart(at, press.at) > _DRAG * scene.pixel():
             press.dragged = True

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from core.games.bulls.rules import Fence, Phase, View
 from core.games.bulls.scoring import Field
 from core.terms import Refusal
@@ -103,6 +105,11 @@ class BullsScene(BoardScene):
         """Takes one of `pencil.TOOLS` in hand; None: plays again."""
         self.cancel()
         self._pointing.tool = tool
+        for view in self.views():
+            if tool is None:
+                view.viewport().unsetCursor()
+            else:
+                view.viewport().setCursor(Qt.CursorShape.CrossCursor)
 
     def change_pencil(self, marks: tuple[PencilMark, ...]) -> None:
         """The player has changed the notes."""

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, Phase, View
 from core.games.bulls.scoring import MALLET_POINTS, Status
-from core.match import Rewind, Sight
+from core.match import Sight, practised
 from qtapp.board.theme import BODY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.mallet_boxes import MalletBoxes
 from qtapp.games.bulls.texts import band_with_range, translate
@@ -58,8 +58,7 @@ class ScorePanel(GamePanel):
         self._total.setText(str(view.total))
         self._total.setAccessibleName(translate("bulls", "Total: {total}").format(total=view.total))
         self._band.setText(band_with_range(view.total))
-        replayed = any(isinstance(r, Rewind) and r.why != "undo" for r in sight.log)
-        self._practice.setVisible(replayed)
+        self._practice.setVisible(practised(sight.log))
         self._practice.setText(translate("bulls", "Practice: a roll was played again."))
 
     def _show_field(self, view: View, at: int) -> None:

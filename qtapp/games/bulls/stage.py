@@ -22,10 +22,9 @@ from qtapp.games.bulls.field_items import (
     FieldItem,
     LatticeItem,
     PostItem,
-    RingItem,
-    TeachingItem,
 )
 from qtapp.games.bulls.field_painter import Standing, standings
+from qtapp.games.bulls.guide_items import RingItem, TeachingItem
 from qtapp.games.bulls.layout import (
     DICE_AT,
     NOTE_AT,
@@ -127,7 +126,7 @@ class Stage:
         same_field = before is not None and before.current == view.current
         if not same_field:
             self._clear_field()
-        self.field.edge_is_fence = view.config.edge_is_fence
+        self.lattice.set_edge(is_fence=view.config.edge_is_fence)
         self._show_thumbs(view)
         self._show_bulls(view, animated=before is not None)
         self._show_fences(view, animated=same_field)
@@ -227,8 +226,9 @@ class Stage:
     def _show_cells(self, before: View | None, view: View) -> None:
         if before is not None and before.field == view.field and self.cells is not None:
             return
-        old, self.cells = self.cells, CellsItem(self._look, self.field, view.field)
-        new = self.cells
+        edge = view.config.edge_is_fence
+        new = CellsItem(self._look, self.field, view.field, edge_is_fence=edge)
+        old, self.cells = self.cells, new
         if old is None or before is None:
             return
 

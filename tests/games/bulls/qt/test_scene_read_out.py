@@ -8,6 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from core.games.bulls.rules import Config
 from core.games.bulls.scoring import Field, Status, score_field
 from geometry.exact import Pt, side_of
 from geometry.field import FENCES, HITS, PLACES, POSTS, fence_between, post_index
@@ -18,7 +19,7 @@ from qtapp.games.bulls.field_painter import paint_field
 from qtapp.parts import Look
 
 if TYPE_CHECKING:
-    from tests.games.bulls.qt.conftest import Table
+    from tests.games.bulls.qt.conftest import NewTable, Table
 
 
 def read_out(table: "Table") -> list[tuple[str, str]]:
@@ -49,7 +50,7 @@ def test_dice_posts_bulls_and_fields_are_read_out(rolled: "Table") -> None:
     roles = {name: role for role, name in read_out(rolled)}
     assert roles["Die 2: 1"] == "CheckBox"
     assert roles["top 2, unused"] == "Button"
-    assert set(names) == set(roles)
+    assert names == list(roles)
 
 
 def test_a_screen_reader_alone_builds_a_fence(rolled: "Table") -> None:
@@ -133,6 +134,16 @@ def test_a_field_is_painted_in_the_middle_at_any_size_and_only_there(qapp: objec
         assert post != theme.paper
         if width > height:
             assert image.pixelColor(10, height // 2) == theme.paper
+
+
+def test_the_edge_looks_like_a_fence_only_where_it_is_one(new_table: "NewTable") -> None:
+    """rules/bulls.md B6.2."""
+    for edge_is_fence in (False, True):
+        table = new_table(config=Config(edge_is_fence=edge_is_fence))
+        image = table.view.grab().toImage()
+        line = [image.pixelColor(table.field_point(2.2 + i / 50, 0)) for i in range(30)]
+        dark = sum(colour.lightness() < 110 for colour in line)
+        assert (dark == len(line)) is edge_is_fence
 
 
 def fence_named(a: str, b: str) -> int:

@@ -1,0 +1,238 @@
+"""Can a seat learn anything that it may not know: from its view, the log, its choices, undo?
+
+The rules of bluffing games stand and fall with this. Every test compares two worlds that look the
+same to a seat, and asks whether anything that it is given tells them apart.
+"""
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.bots import Budget
+from core.chance import OwnTable
+from core.codec import AnyMatch
+from core.kit import AnyKit
+from core.match import Match, Sealed, Sight
+from core.terms import CHANCE, Seat
+from tests.strategies import (
+    EVERY_KIT,
+    Position,
+    chance_positions,
+    configs,
+    for_every_game,
+    matches,
+    one_step,
+    picks,
+    positions,
+    seat_counts,
+)
+
+
+def never() -> bool:
+    """Nobody cancels."""
+    return False
+
+
+def imagined(position: Position, seat: Seat, seed: int) -> Position:
+    """A world that this seat takes to be possible."""
+    view = position.kit.game.view(position.state, seat)
+    world = position.kit.game.imagine(view, seat, Random(seed))
+    return Position(position.kit, world, position.seats)
+
+
+@for_every_game
+@given(st.data())
+def test_an_imagined_world_looks_like_the_real_one(kit: AnyKit, data: st.DataObject) -> None:
+    """view(imagine(view(s, i)), i) == view(s, i); what the seat may do is the same, too."""
+    position = data.draw(positions(kit))
+    seed = data.draw(st.integers(0, 9999))
+    game = kit.game
+    for seat in position.everybody:
+        world = imagined(position, seat, seed)
+        assert game.view(world.state, seat) == game.view(position.state, seat)
+        assert game.view(world.state, None) == game.view(position.state, None)
+        assert game.outcome(world.state) == game.outcome(position.state)
+        assert tuple(game.legal(world.state, seat)) == tuple(game.legal(position.state, seat))
+        assert (seat in game.to_act(world.state)) == (seat in game.to_act(position.state))
+        assert imagined(position, seat, seed) == world
+
+
+@for_every_game
+@given(st.data())
+def test_an_imagined_world_can_be_played_to_its_end(kit: AnyKit, data: st.DataObject) -> None:
+    position = data.draw(positions(kit))
+    seat = data.draw(st.sampled_from(position.everybody))
+    world = imagined(position, seat, data.draw(st.integers(0, 9999)))
+    rng = Random(1)
+    for _ in range(3000):
+        if not kit.game.to_act(world.state):
+            break
+        world = world.after(*one_step(kit.game, world.state, rng.randrange(10_000)))
+    assert kit.game.outcome(world.state) is not None
+
+
+@for_every_game
+@given(st.data())
+def test_worlds_that_look_alike_get_the_same_moves_from_every_bot(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    position = data.draw(positions(kit, over=False))
+    seeds = data.draw(st.tuples(*[st.integers(0, 9999)] * 3))
+    for seat in kit.game.to_act(position.state):
+        if seat == CHANCE:
+            continue
+        first, second = (imagined(position, seat, seed) for seed in seeds[:2])
+        for spec in kit.bots:
+            choices = [
+                spec.make().choose(sight, Random(seeds[2]), Budget(nodes=50), never)
+                for sight in (_sight(first, seat), _sight(second, seat))
+            ]
+            assert choices[0] == choices[1]
+
+
+def _sight(position: Position, seat: Seat) -> Sight[Any, Any]:
+    view = position.kit.game.view(position.state, seat)
+    return Sight(seat, 0, view, (), (seat,), None)
+
+
+@for_every_game
+@given(st.data())
+def test_a_secret_draw_changes_nothing_for_those_who_may_not_see_it(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    position = data.draw(chance_positions(kit))
+    chance = kit.game.chance(position.state)
+    outsiders = [
+        viewer
+        for viewer in (*position.everybody, None)
+        if chance.secret_to is not None and viewer not in chance.secret_to
+    ]
+    worlds = [position.after(CHANCE, action).state for action, _ in chance.outcomes()]
+    for viewer in outsiders:
+        for one, other in pairwise(worlds):
+            assert kit.game.view(one, viewer) == kit.game.view(other, viewer)
+            assert kit.game.to_act(one) == kit.game.to_act(other)
+
+
+@for_every_game
+@given(st.data())
+def test_nothing_moves_in_public_until_the_last_sealed_bid(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    position = data.draw(positions(kit, over=False))
+    game = kit.game
+    acting = game.to_act(position.state)
+    if len(acting) < 2:
+        return
+    for seat in acting:
+        action = data.draw(st.sampled_from(tuple(game.legal(position.state, seat))))
+        readers = game.audience(position.state, seat, action)
+        if readers is None:
+            continue
+        after = position.after(seat, action).state
+        for viewer in (*position.everybody, None):
+            if viewer not in readers:
+                assert game.view(after, viewer) == game.view(position.state, viewer)
+                assert game.outcome(after) is None
+
+
+@for_every_game
+@given(st.data())
+def test_an_action_that_shows_its_seat_something_new_is_known_to_reveal(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """If the seat's next view depends on what it could not see, undo has to stop there."""
+    position = data.draw(positions(kit, over=False))
+    game = kit.game
+    for seat in game.to_act(position.state):
+        if seat == CHANCE:
+            continue
+        action = data.draw(st.sampled_from(tuple(game.legal(position.state, seat))))
+        worlds = [imagined(position, seat, seed) for seed in range(6)] + [position]
+        worlds = [w for w in worlds if game.to_act(w.state) == game.to_act(position.state)]
+        if len({game.view(w.after(seat, action).state, seat) for w in worlds}) > 1:
+            assert game.reveals(position.state, seat, action)
+
+
+@for_every_game
+@given(st.data())
+def test_two_matches_that_differ_in_secrets_are_one_to_an_outsider(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Sights, with their logs, stay equal while only what is sealed to the seat differs."""
+    config, seats = data.draw(configs(kit)), data.draw(seat_counts(kit))
+    viewer = data.draw(st.sampled_from([Seat(i) for i in range(seats)]))
+    pair = [Match(kit.game, config, seats, OwnTable()) for _ in range(2)]
+    for pick in data.draw(picks(30)):
+        if not pair[0].to_act() or not _step_together(pair, viewer, pick):
+            return
+        sights = [match.sight(viewer) for match in pair]
+        assert sights[0] == sights[1]
+        assert repr(sights[0].log) == repr(sights[1].log)
+        legal = [tuple(kit.game.legal(match.state, viewer)) for match in pair]
+        assert legal[0] == legal[1]
+        for spec in kit.bots if viewer in pair[0].to_act() else ():
+            choices = [spec.make().choose(s, Random(pick), Budget(nodes=50), never) for s in sights]
+            assert choices[0] == choices[1]
+
+
+def _step_together(pair: list[AnyMatch], viewer: Seat, pick: int) -> bool:
+    """Plays on in both: the same action if the viewer may read it, else any; False: they part.
+
+    They part where rightly something is turned up that differs, or where they have no action in
+    common.
+    """
+    game = pair[0].game
+    seat, action = one_step(game, pair[0].state, pick)
+    other = one_step(game, pair[1].state, pick + 7 * len(pair[1].to_act()))[1]
+    hidden = all(
+        readers is not None and viewer not in readers
+        for readers in (_readers(pair[0], seat, action), _readers(pair[1], seat, other))
+    )
+    if not hidden:
+        other = action
+    if other not in tuple(game.legal(pair[1].state, seat)):
+        return False
+    turns_up = not hidden or (seat != CHANCE and game.reveals(pair[0].state, seat, action))
+    for match, chosen in zip(pair, (action, other), strict=True):
+        match.submit(seat, chosen, "table" if seat == CHANCE else "person")
+    views = [match.sight(viewer).view for match in pair]
+    return not turns_up or views[0] == views[1]
+
+
+def _readers(match: AnyMatch, seat: Seat, action: Any) -> frozenset[Any] | None:
+    if seat == CHANCE:
+        return match.game.chance(match.state).secret_to
+    return match.game.audience(match.state, seat, action)
+
+
+@for_every_game
+@given(st.data())
+def test_the_log_shows_an_entry_to_its_audience_only(kit: AnyKit, data: st.DataObject) -> None:
+    match = data.draw(matches(kit))
+    for viewer in (*map(Seat, range(match.seats)), None):
+        for record, shown in zip(match.log, match.sight(viewer).log, strict=True):
+            audience = getattr(record, "audience", None)
+            if audience is None or viewer in audience:
+                assert shown == record
+            else:
+                assert isinstance(shown, Sealed)
+
+
+def test_the_toys_have_secrets_to_keep() -> None:
+    """Else the laws above would say little: secret draws, sealed bids, actions that reveal."""
+    found = set()
+    for kit in EVERY_KIT.values():
+        match: AnyMatch = Match(kit.game, kit.configs[0].config, kit.game.seats[-1], OwnTable())
+        rng = Random(3)
+        while match.to_act():
+            seat, action = one_step(kit.game, match.state, rng.randrange(10_000))
+            if _readers(match, seat, action) is not None:
+                found.add("draw" if seat == CHANCE else "bid")
+            if seat != CHANCE and kit.game.reveals(match.state, seat, action):
+                found.add("reveal")
+            match.submit(seat, action, "table" if seat == CHANCE else "bot")
+    assert found == {"draw", "bid", "reveal"}

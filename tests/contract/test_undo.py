@@ -1,0 +1,250 @@
+"""What may be taken back, by whom, and does it come back as it was? Whatever the game."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.chance import OwnTable, Rng
+from core.codec import AnyMatch, dump, load
+from core.kit import AnyKit
+from core.match import Entry, Match, Rewind
+from core.terms import CHANCE, IllegalAction, Seat
+from tests.strategies import (
+    EVERY_KIT,
+    configs,
+    for_every_game,
+    matches,
+    one_step,
+    picks,
+    play_on,
+    replayed,
+    seat_counts,
+    seats_of,
+)
+
+SOLO = {name: kit for name, kit in EVERY_KIT.items() if 1 in kit.game.seats}
+for_every_solo_game = pytest.mark.parametrize("kit", SOLO.values(), ids=SOLO)
+
+
+def log_lines(match: AnyMatch) -> list[str]:
+    """The log as its save file has it, a record a line."""
+    text = dump(match)
+    log = text[text.index('"log": [') : text.index('"pencil": [')]
+    return [line.strip().removesuffix("],").removesuffix(",") for line in log.splitlines()[1:]]
+
+
+def crossed(match: AnyMatch, to: int) -> bool:
+    """Whether chance, or an action that revealed something, stands after the first `to` entries."""
+    return any(
+        entry.seat == CHANCE
+        or match.game.reveals(replayed(match, match.line[:at]), entry.seat, entry.action)
+        for at, entry in enumerate(match.line)
+        if at >= to
+    )
+
+
+def keyed_in_just_now(match: AnyMatch) -> bool:
+    """Whether the very last record is chance from the table."""
+    last = match.log[-1] if match.log else None
+    return isinstance(last, Entry) and last.by == "table"
+
+
+def redone_to_the_end(match: AnyMatch) -> tuple[Entry[Any], ...]:
+    """The line with all played again that can be."""
+    fork = load(dump(match), EVERY_KIT)
+    while fork.can_redo():
+        fork.redo()
+    return fork.line
+
+
+@for_every_game
+@given(st.data())
+def test_redo_writes_the_lines_that_undo_took_back_byte_by_byte(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    match = data.draw(matches(kit))
+    points = {seat: match.take_back_point(seat) for seat in seats_of(match)}
+    for seat, to in points.items():
+        if to is None:
+            continue
+        line, state, log, lines = match.line, match.state, match.log, log_lines(match)
+        match.take_back(seat)
+        assert match.line == line[:to]
+        assert match.state == replayed(match, line[:to])
+        while len(match.line) < len(line):
+            match.redo()
+        assert match.line[: len(line)] == line
+        # Chance that had been keyed in next and then corrected comes back with its step.
+        surplus = match.line[len(line) :]
+        assert all(entry.seat == CHANCE for entry in surplus)
+        assert match.state == state or surplus
+        taken = [max(i for i, record in enumerate(log) if record is e) for e in line[to:]]
+        redone = log_lines(match)[len(log) + 1 :]
+        assert redone[: len(taken)] == [lines[i] for i in taken]
+        return
+
+
+@for_every_game
+@given(st.data())
+def test_undo_never_crosses_a_roll_a_reveal_or_another_seat(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Unless the config is for practice: then it may cross a roll, and the log calls it free."""
+    match = data.draw(matches(kit))
+    free = kit.game.free_undo(match.config)
+    text = dump(match)
+    for _ in range(4):
+        fork = load(text, EVERY_KIT)
+        seat = data.draw(st.sampled_from((*seats_of(fork), CHANCE, Seat(fork.seats))))
+        to = data.draw(st.integers(max(-1, len(fork.line) - 8), len(fork.line)))
+        if not _accepted(fork, seat, to):
+            assert fork == match
+            continue
+        assert seat in seats_of(fork)
+        assert fork.line == match.line[:to]
+        cut, crosses = match.line[to:], crossed(match, to)
+        rewind = fork.log[-1]
+        assert isinstance(rewind, Rewind)
+        if keyed_in_just_now(match) and len(cut) == 1:
+            assert rewind.why == "undo"
+            continue
+        assert all(e.seat == seat or (free and e.seat == CHANCE) for e in cut)
+        assert free or not crosses
+        assert rewind.why == "free" or not crosses
+        assert free or rewind.why == "undo"
+
+
+def _accepted(match: AnyMatch, seat: Seat, to: int) -> bool:
+    try:
+        match.rewind(seat, to)
+    except IllegalAction:
+        return False
+    return True
+
+
+@for_every_game
+@given(st.data())
+def test_the_last_action_can_be_taken_back_by_its_seat_alone(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """As long as it showed its seat nothing new."""
+    match = data.draw(matches(kit, wild=False))
+    if not match.line or match.line[-1].seat == CHANCE:
+        return
+    last = len(match.line) - 1
+    may = kit.game.free_undo(match.config) or not crossed(match, last)
+    for seat in seats_of(match):
+        owns = seat == match.line[-1].seat
+        assert match.take_back_point(seat) == (last if owns and may else None)
+
+
+@for_every_game
+@given(st.data())
+def test_keyed_in_chance_can_be_corrected_at_once_and_locks_all_before(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    match: AnyMatch = Match(
+        kit.game, data.draw(configs(kit)), data.draw(seat_counts(kit)), OwnTable()
+    )
+    for pick in data.draw(picks(40)):
+        play_on(match, pick)
+    while match.to_act() and not keyed_in_just_now(match):
+        play_on(match, 0)
+    if not match.to_act():
+        return
+    last, text = len(match.line) - 1, dump(match)
+    assert {match.take_back_point(seat) for seat in seats_of(match)} == {last}
+    match.take_back(seats_of(match)[-1])
+    assert match.log[-1] == Rewind(seats_of(match)[-1], last, "undo")
+    assert match.to_act() == (CHANCE,)
+    if not kit.game.free_undo(match.config):
+        assert {match.take_back_point(seat) for seat in seats_of(match)} == {None}
+    right = one_step(kit.game, match.state, data.draw(st.integers(0, 9999)))[1]
+    match.submit(CHANCE, right, "table")
+    assert match.line[last].action == right
+
+    later = load(text, EVERY_KIT)
+    later.note_hint(Seat(0), 1)
+    assert kit.game.free_undo(match.config) or later.take_back_point(Seat(0)) is None
+
+
+@for_every_solo_game
+@given(st.data())
+def test_restart_can_be_undone(kit: AnyKit, data: st.DataObject) -> None:
+    """All stands as before, and what had been taken back before can still be played again."""
+    match = data.draw(matches(kit))
+    if not match.line or match.outcome():
+        return
+    line, state, end = match.line, match.state, redone_to_the_end(match)
+    match.restart(Seat(0))
+    assert match.line == ()
+    assert match.log[-1] == Rewind(Seat(0), 0, "restart")
+    assert match.practice
+    assert redone_to_the_end(match) == end
+    match = load(dump(match), EVERY_KIT)
+    match.take_back(Seat(0))
+    assert match.line == line
+    assert match.state == state
+    assert redone_to_the_end(match) == end
+    assert load(dump(match), EVERY_KIT) == match
+
+
+@for_every_solo_game
+@given(st.data())
+def test_after_a_restart_the_same_dice_fall_again(kit: AnyKit, data: st.DataObject) -> None:
+    match: AnyMatch = Match(
+        kit.game, data.draw(configs(kit)), 1, Rng(data.draw(st.integers(0, 9999)))
+    )
+    for pick in data.draw(picks(40)):
+        match.run_chance()
+        if match.to_act():
+            match.submit(*one_step(kit.game, match.state, pick), "person")
+    if not (line := match.line):
+        return
+    match.restart(Seat(0))
+    if data.draw(st.booleans()):
+        match = load(dump(match), EVERY_KIT, lambda _: Rng(5))
+    for entry in line:
+        match.run_chance()
+        if entry.seat != CHANCE:
+            match.submit(entry.seat, entry.action, "person")
+    assert match.line[: len(line)] == line
+
+
+@for_every_game
+@given(st.data())
+def test_a_roll_that_free_undo_took_back_falls_again(kit: AnyKit, data: st.DataObject) -> None:
+    """Nobody can fish for better dice, not even in practice."""
+    match: AnyMatch = Match(kit.game, data.draw(configs(kit)), data.draw(seat_counts(kit)), Rng(1))
+    for pick in data.draw(picks(30)):
+        match.run_chance()
+        if match.to_act():
+            match.submit(*one_step(kit.game, match.state, pick), "person")
+    match.run_chance()
+    line = match.line
+    for seat in seats_of(match):
+        if (to := match.take_back_point(seat)) is not None:
+            match.take_back(seat)
+            for entry in line[to:]:
+                if entry.seat != CHANCE:
+                    match.submit(entry.seat, entry.action, "person")
+                    match.run_chance()
+            assert match.line == line
+            return
+
+
+@for_every_game
+def test_restart_is_for_solo_matches_in_play(kit: AnyKit) -> None:
+    """Not before something was played, not for a seat that is not there, not after giving up."""
+    match: AnyMatch = Match(kit.game, kit.configs[0].config, kit.game.seats[-1], OwnTable())
+    with pytest.raises(IllegalAction, match="nothing-to-take-back"):
+        match.restart(Seat(0))
+    play_on(match, 0)
+    with pytest.raises(IllegalAction, match="nothing-to-take-back"):
+        match.restart(Seat(match.seats if match.seats == 1 else 0))
+    for seat in seats_of(match)[1:] or seats_of(match):
+        match.resign(seat)
+    with pytest.raises(IllegalAction, match="nothing-to-take-back"):
+        match.restart(Seat(0))

@@ -1,0 +1,45 @@
+"""The whole program, as `kraal` makes it, on a data folder of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from qtapp.app import Program
+
+Start = Callable[..., Program]
+
+
+@pytest.fixture
+def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
+    """Starts the program, as often as the test wants, always on the same data folder."""
+    running: list[Program] = []
+
+    def begin(game: str | None = None, game_id: str | None = None, at: str = "data") -> Program:
+        folder = tmp_path / at
+        folder.mkdir(exist_ok=True)
+        program = Program(qapp, folder)
+        running.append(program)
+        program.window.show()
+        qapp.processEvents()
+        program.begin(game, game_id)
+        qapp.processEvents()
+        return program
+
+    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
+    yield begin
+    for program in running:
+        close(program)
+    qapp.setStyleSheet(style)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+
+
+def close(program: Program) -> None:
+    """Ends the program as its window's close button does, and takes all of it away."""
+    program.window.close()
+    for part in (program.window, program.appearance, program.keeper):
+        part.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,273 @@
+"""High Card, a toy with secrets: does the contract carry hidden hands and secret draws?
+
+Two to four seats. Cards of the ranks 1, 2, ... stand in the deck several times each. Every seat is
+dealt a hand that only it sees. In turn each plays one card face up and draws another in secret
+while the deck lasts; when all have played, the highest card takes a point for each card played, and
+equal highest cards take none. It ends when the hands are empty.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import ClassVar, assert_never
+
+from core.bots import BotSpec, Budget, Choice, RandomBot, Reason
+from core.chance import Chance, Draw
+from core.game import Game
+from core.hints import Hint
+from core.kit import GameKit, Preset
+from core.match import Sight
+from core.terms import CHANCE, Cancelled, Outcome, Refusal, Seat
+
+Cards = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The house rules; even four hands must leave a card in the deck."""
+
+    ranks: int = 4
+    copies: int = 3
+    hand: int = 2
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.ranks <= 9 and 1 <= self.copies <= 4 and 1 <= self.hand <= 3):
+            raise ValueError("1 to 9 ranks, 1 to 4 copies, hands of 1 to 3")
+        if self.ranks * self.copies <= 4 * self.hand:
+            raise ValueError("the deck is too small")
+
+    @property
+    def deck(self) -> Cards:
+        """All cards, in rising order."""
+        return tuple(rank for rank in range(1, self.ranks + 1) for _ in range(self.copies))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The next seat in need of cards gets these; a hand has no order, so they rise."""
+
+    tag: ClassVar = "deal"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a card of this rank face up."""
+
+    tag: ClassVar = "play"
+    card: int
+
+
+Action = Deal | Play
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All hands, and what lies on the table."""
+
+    config: Config
+    hands: tuple[Cards, ...]
+    scores: tuple[int, ...]
+    table: Cards = ()
+    """Cards of this trick, in the order in which they were played."""
+    gone: Cards = ()
+    """Cards of former tricks, in rising order."""
+    leader: int = 0
+    draws: int = 0
+    due: int | None = 0
+    """The seat that is to be dealt cards."""
+
+    @property
+    def left(self) -> Cards:
+        """The deck, in rising order."""
+        seen = Counter(self.table + self.gone + sum(self.hands, ()))
+        return tuple(sorted((Counter(self.config.deck) - seen).elements()))
+
+    @property
+    def turn(self) -> int:
+        """Who plays next, if nobody is to be dealt cards."""
+        return (self.leader + len(self.table)) % len(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat sees, or a passer-by."""
+
+    config: Config
+    hand: Cards
+    """Its own; empty for a passer-by."""
+    hand_sizes: tuple[int, ...]
+    scores: tuple[int, ...]
+    table: Cards
+    gone: Cards
+    leader: int
+    draws: int
+    due: int | None
+
+
+class HighCard(Game[Config, State, Action, View]):
+    """The rules."""
+
+    id = "high-card"
+    rules_version = 1
+    seats = range(2, 5)
+    config_type = Config
+    action_types = (Deal, Play)
+
+    def start(self, config: Config, seats: int) -> State:
+        return State(config, ((),) * seats, (0,) * seats)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        if state.due is not None:
+            return (CHANCE,)
+        return (Seat(state.turn),) if any(state.hands) else ()
+
+    def legal(self, state: State, seat: Seat) -> Iterator[Action]:
+        if seat not in self.to_act(state):
+            return
+        if seat == CHANCE:
+            yield from (action for action, _ in self.chance(state).outcomes())
+        else:
+            yield from map(Play, sorted(set(state.hands[seat])))
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if seat not in self.to_act(state):
+            return Refusal("not-your-turn", (int(seat),))
+        match action:
+            case Deal(cards):
+                if seat != CHANCE:
+                    return Refusal("players-do-not-deal")
+                fits = self._dealt(state).allows(cards) and list(cards) == sorted(cards)
+                return None if fits else Refusal("no-such-deal")
+            case Play(card):
+                if seat == CHANCE:
+                    return Refusal("deal-first")
+                return None if card in state.hands[seat] else Refusal("not-in-hand", (card,))
+            case _:
+                assert_never(action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> State:
+        match action:
+            case Deal(cards):
+                return self._deal(state, cards)
+            case Play(card):
+                hand = list(state.hands[seat])
+                hand.remove(card)
+                played = _with_hand(replace(state, table=(*state.table, card)), seat, tuple(hand))
+                if played.left:
+                    return replace(played, due=int(seat))
+                return _trick_taken(played)
+            case _:
+                assert_never(action)
+
+    def chance(self, state: State) -> Chance[Action]:
+        due = 0 if state.due is None else state.due
+        return Chance(
+            self._dealt(state),
+            lambda cards: Deal(tuple(sorted(cards))),
+            secret_to=frozenset({due}),
+            label=f"draw/{state.draws}",
+        )
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            config=state.config,
+            hand=() if seat is None else state.hands[seat],
+            hand_sizes=tuple(map(len, state.hands)),
+            scores=state.scores,
+            table=state.table,
+            gone=state.gone,
+            leader=state.leader,
+            draws=state.draws,
+            due=state.due,
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        if self.to_act(state):
+            return None
+        best = max(state.scores)
+        winners = tuple(Seat(i) for i, score in enumerate(state.scores) if score == best)
+        return Outcome(state.scores, winners, "hands-empty")
+
+    def imagine(self, view: View, seat: Seat, rng: Random) -> State:
+        unseen = Counter(view.config.deck) - Counter(view.hand + view.table + view.gone)
+        pile = sorted(unseen.elements())
+        rng.shuffle(pile)
+        hands = []
+        for i, size in enumerate(view.hand_sizes):
+            hands.append(view.hand if i == seat else tuple(sorted(pile[:size])))
+            pile = pile if i == seat else pile[size:]
+        return State(
+            config=view.config,
+            hands=tuple(hands),
+            scores=view.scores,
+            table=view.table,
+            gone=view.gone,
+            leader=view.leader,
+            draws=view.draws,
+            due=view.due,
+        )
+
+    def _dealt(self, state: State) -> Draw:
+        opening = state.draws < len(state.hands)
+        return Draw("deck", state.left, state.config.hand if opening else 1)
+
+    def _deal(self, state: State, cards: Cards) -> State:
+        due = 0 if state.due is None else state.due
+        hand = tuple(sorted(state.hands[due] + cards))
+        dealt = replace(_with_hand(state, due, hand), draws=state.draws + 1)
+        if dealt.draws < len(state.hands):
+            return replace(dealt, due=due + 1)
+        return _trick_taken(replace(dealt, due=None))
+
+
+def _with_hand(state: State, seat: int, hand: Cards) -> State:
+    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def _trick_taken(state: State) -> State:
+    """A trick is over when all have played, or when those who have not have no card left."""
+    if state.hands[state.turn] and len(state.table) < len(state.hands):
+        return state
+    if not state.table:
+        return state
+    best = max(state.table)
+    winner = (state.leader + state.table.index(best)) % len(state.hands)
+    points = len(state.table) if state.table.count(best) == 1 else 0
+    scores = tuple(s + points * (i == winner) for i, s in enumerate(state.scores))
+    holders = [i for i in range(len(state.hands)) if state.hands[(winner + i) % len(state.hands)]]
+    leader = (winner + holders[0]) % len(state.hands) if holders else winner
+    gone = tuple(sorted(state.gone + state.table))
+    return replace(state, scores=scores, table=(), gone=gone, leader=leader)
+
+
+class Greedy:
+    """Plays its highest card."""
+
+    def choose(
+        self, sight: Sight[View, Action], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice[Action]:
+        """The highest card of its hand."""
+        return Choice(Play(max(sight.view.hand)), Reason("highest"))
+
+
+class Teacher:
+    """Thinks that a card is worth its rank."""
+
+    def hints(
+        self, sight: Sight[View, Action], budget: Budget, cancelled: Cancelled
+    ) -> Iterator[tuple[Hint[Action], ...]]:
+        """All cards of the hand, highest first."""
+        ranks = sorted(set(sight.view.hand), reverse=True)
+        yield tuple(Hint(Play(rank), float(rank), None, Reason("rank", (rank,))) for rank in ranks)
+
+
+_GAME = HighCard()
+
+KIT: GameKit[Config, State, Action, View] = GameKit(
+    game=_GAME,
+    configs=(Preset("standard", Config()), Preset("long", Config(ranks=6, copies=3, hand=3))),
+    bots=(BotSpec("random", lambda: RandomBot(_GAME)), BotSpec("greedy", Greedy)),
+    hinter=Teacher(),
+)
