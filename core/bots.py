@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from core.game import Game
-from core.match import Sight
+from core.log import Sight
 from core.terms import Cancelled, Seat, Tagged
 
 A = TypeVar("A", bound=Tagged)

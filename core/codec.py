@@ -15,7 +15,8 @@ import msgspec
 from core.chance import ChanceSource, GameId, source_named
 from core.game_id import BadGameId, parse_id
 from core.kit import AnyKit
-from core.match import By, Entry, Hinted, Match, PencilMark, Record, Resign, Rewind
+from core.log import By, Entry, Hinted, PencilMark, Record, Resign, Rewind
+from core.match import Match
 from core.terms import CHANCE, IllegalAction, Seat
 
 FORMAT: Final = 1

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from core.bots import Budget, Reason
-from core.match import Sight
+from core.log import Sight
 from core.terms import Cancelled, Tagged
 
 A = TypeVar("A", bound=Tagged)

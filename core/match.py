@@ -4,103 +4,30 @@ A match is an append-only log. Undo and restart are records in it, like the move
 (the state, a replay, a save file, a game picked up again) is a reading of the log.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Final, Generic, Literal, TypeVar
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from core.chance import Chance, ChanceSource, GameId
 from core.game import Game
+from core.log import (
+    HINT_STEPS,
+    By,
+    Entry,
+    Hinted,
+    PencilMark,
+    Record,
+    Resign,
+    Rewind,
+    Sight,
+    as_read_by,
+    practised,
+)
 from core.terms import CHANCE, IllegalAction, Outcome, Refusal, Seat, Tagged
 
 C = TypeVar("C")
 S = TypeVar("S")
 A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
-
-By = Literal["person", "bot", "random", "table"]
-"""Who made an entry; `table` is chance that was keyed in from real dice or cards."""
-
-
-HINT_STEPS: Final = range(1, 5)
-"""A hint goes from a nudge (1) to the move and its reason (4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[A]):
-    """One action, of a player or of chance."""
-
-    seat: Seat
-    action: A
-    by: By
-    audience: frozenset[Seat] | None = None
-    """Who may read the action; None: everybody."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sealed:
-    """An entry as it looks to those who may not read it."""
-
-    seat: Seat
-    by: By
-
-
-@dataclass(frozen=True, slots=True)
-class Rewind:
-    """The line of play was cut back to its first `to` entries."""
-
-    seat: Seat
-    to: int
-    why: Literal["undo", "free", "restart"]
-    """`undo` took back what nobody had answered and no die had followed; `free` crossed a roll,
-    which only practice allows; `restart` went back to the start."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    """A seat gave up."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Hinted:
-    """A seat asked for a hint, of step 1 (nudge) to 4 (the move and its reason)."""
-
-    seat: Seat
-    step: int
-
-
-Record = Entry[A] | Rewind | Resign | Hinted
-Readable = Entry[A] | Sealed | Rewind | Resign | Hinted
-
-
-@dataclass(frozen=True, slots=True)
-class PencilMark:
-    """A note of the player's own on the board; the rules never see it."""
-
-    page: int
-    """Which board it is on; Raging Bulls: field 0-3."""
-    points: tuple[int, ...]
-    """x, y, x, y ... in hundredths of a board unit; one point and a text, or a line of several."""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sight(Generic[V, A]):
-    """All that one seat may know: what widgets, bots, hints and logs are given."""
-
-    seat: Seat | None
-    version: int
-    """Grows with every change of the match; an answer to an older version comes too late."""
-    view: V
-    log: tuple[Readable[A], ...]
-    to_act: tuple[Seat, ...]
-    outcome: Outcome | None
-
-
-def practised(log: Iterable[Readable[A]]) -> bool:
-    """Whether a roll became known before it was played: by free undo or by a restart."""
-    return any(isinstance(record, Rewind) and record.why != "undo" for record in log)
 
 
 class Match(Generic[C, S, A, V]):
@@ -331,7 +258,7 @@ class Match(Generic[C, S, A, V]):
         else:
             state, log = self._states[at], list[Record[A]](self._line[:at])
             acting, outcome = self.game.to_act(state), self.game.outcome(state)
-        readable = tuple(_as_read_by(seat, record) for record in log)
+        readable = tuple(as_read_by(seat, record) for record in log)
         view = self.game.view(state, seat)
         return Sight(seat, self.version, view, readable, acting, outcome)
 
@@ -396,9 +323,3 @@ class Match(Generic[C, S, A, V]):
 
 def _seats(numbers: frozenset[int] | None) -> frozenset[Seat] | None:
     return None if numbers is None else frozenset(map(Seat, numbers))
-
-
-def _as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:
-    if isinstance(record, Entry) and record.audience is not None and seat not in record.audience:
-        return Sealed(record.seat, record.by)
-    return record

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.chance import Dice, Draw
-    from core.match import Sight
+    from core.log import Sight
     from core.terms import Outcome, Refusal, Tagged
     from qtapp.board.scene import BoardScene
     from qtapp.board.theme import Theme

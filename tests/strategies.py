@@ -16,7 +16,8 @@ from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.codec import AnyMatch
 from core.game import Game
 from core.kit import AnyKit
-from core.match import By, Entry, Match, PencilMark
+from core.log import By, Entry, PencilMark
+from core.match import Match
 from core.registry import kits
 from core.terms import CHANCE, IllegalAction, Seat
 from tests.toys import auction, high_card

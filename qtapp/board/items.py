@@ -1,4 +1,4 @@
-"""Which pieces of drawing does every board need? Text as outlines, a soft shadow, a paper label.
+"""Which pieces of drawing does every board need? Outlined text, pips, a shadow, a paper label.
 
 Text on a board is drawn as filled outlines, so it is as sharp and as large as the board around it,
 on a screen and in an exported picture.
@@ -17,6 +17,16 @@ from qtapp.board.theme import Theme, title_font, ui_font
 
 _EM: Final = 100
 """Outlines are taken at this size and scaled, so that no rounding to pixels shows."""
+
+PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of each face of a die are, in quarters of its side from its middle."""
 
 _LABEL_WIDTH: Final = 300
 _LABEL_PAD: Final = 10

@@ -87,25 +87,6 @@ class Motion(QObject):
         animation.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
         return animation
 
-    def animate_property(
-        self,
-        target: QObject,
-        name: str,
-        end: object,
-        ms: int = RESPONSE,
-        on_done: Callable[[], None] | None = None,
-    ) -> QVariantAnimation | None:
-        """Lead a Qt property of ``target`` from its present value to ``end``; see ``animate``.
-
-        The animation ends by itself, without ``on_done``, when ``target`` is destroyed.
-        """
-        animation = self.animate(
-            lambda value: target.setProperty(name, value), target.property(name), end, ms, on_done
-        )
-        if animation is not None:
-            target.destroyed.connect(lambda: self.stop(animation))
-        return animation
-
     def stop(self, animation: QVariantAnimation | None) -> None:
         """Stop one animation where it stands, without its ``on_done``; harmless if it is over."""
         if animation is None or animation not in self._running:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
     from PySide6.QtGui import QKeyEvent
 
-    from core.match import PencilMark
+    from core.log import PencilMark
     from core.terms import Refusal
     from qtapp.board.motion import Setter
     from qtapp.parts import AnySight, Look

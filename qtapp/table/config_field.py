@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from qtapp.parts import ConfigText, Explained
 from qtapp.table.flow import FlowLayout
-from qtapp.table.words import linked
+from qtapp.table.words import linked, translate
 
 _MOST: Final = 999
 """The largest number that can be entered; what is sensible, the config itself says."""
@@ -78,7 +78,7 @@ def make_field(kind: Any, text: ConfigText) -> ConfigField | None:
         return field
     if get_origin(kind) is tuple and get_args(kind) and set(get_args(kind)) == {int}:
         count = len(get_args(kind))
-        spins = tuple(_spin(f"{text.label} {i + 1}", text.explanation) for i in range(count))
+        spins = tuple(_spin(_numbered(text.label, i + 1), text.explanation) for i in range(count))
 
         def set_all(values: tuple[int, ...]) -> None:
             for spin, value in zip(spins, values, strict=True):
@@ -90,6 +90,11 @@ def make_field(kind: Any, text: ConfigText) -> ConfigField | None:
         field.lay_out(spins)
         return field
     return None
+
+
+def _numbered(label: str, number: int) -> str:
+    """One of several controls of a house rule, as a screen reader names it."""
+    return translate("table", "{label}: number {number}").format(label=label, number=number)
 
 
 def _spin(name: str, description: str) -> QSpinBox:

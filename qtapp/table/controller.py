@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.chance import Dice, Draw, GameId, OwnTable, Rng
 from core.codec import AnyMatch
-from core.match import PencilMark, Rewind, Sight
+from core.log import PencilMark, Rewind, Sight
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
 
 REPLAYING: Final = Refusal("replaying")

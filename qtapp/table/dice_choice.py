@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.game_id import daily_id, new_id, parse_id
 from qtapp.table.flow import FlowLayout
+from qtapp.table.words import as_sentence
 
 
 class DiceChoice(QWidget):
@@ -98,7 +99,6 @@ class DiceChoice(QWidget):
                 known = parse_id(self.line.text(), self._game)
                 sentence = self.tr("The dice of {id}.").format(id=known)
             except ValueError as error:
-                text = str(error)
-                sentence = f"{text[:1].upper()}{text[1:]}."
+                sentence = as_sentence(error)
         self._says.setText(sentence or " ")
         self.changed.emit()

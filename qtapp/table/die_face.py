@@ -6,21 +6,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton
 
+from qtapp.board.items import PIPS
 from qtapp.parts import Look
 
 if TYPE_CHECKING:
     from qtapp.board.theme import Theme
 
 _WAYS: Final = ("width", "height")
-PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-"""Where the pips of each face are, in quarters of its side from its middle."""
 
 
 class DieFace(QPushButton):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from qtapp.parts import EndPage, Look
@@ -19,6 +20,7 @@ class EndCover(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page.setProperty("ground", True)
         self._scroll.setWidget(page)
         column = QVBoxLayout(self)
@@ -34,3 +36,7 @@ class EndCover(QWidget):
         """Shows the outcome, from its top."""
         self.page.show_sight(sight, match_name)
         self._scroll.verticalScrollBar().setValue(0)
+
+    def take_focus(self) -> None:
+        """Gives the keyboard to the page, which may hand it on to its first button."""
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLayout,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QWidget,
@@ -15,11 +14,14 @@ from PySide6.QtWidgets import (
 from qtapp.board.icons import icon
 from qtapp.parts import Look
 from qtapp.table.side_panel import SidePanel
-from qtapp.table.words import icon_size
+from qtapp.table.why_button import WhyButton
+from qtapp.table.words import icon_size, translate
 
 _NARROW: Final = 1024
 _LOW: Final = 520
 """Pixels; a table no larger than this has its side panel folded away."""
+_NO_LIMIT: Final = (1 << 24) - 1
+"""Qt's QWIDGETSIZE_MAX, which PySide6 does not hand out."""
 _SIDE_SHARE: Final = 0.35
 """Of the width, at most: the board keeps the rest."""
 
@@ -35,17 +37,14 @@ class Folding:
         self.stack = QStackedWidget()
         """The board, or what is shown in its place."""
         self.stack.addWidget(board)
-        self.button = QPushButton()
+        self.button = WhyButton(translate("table", "Score and log"))
         """Shows the panel; there only while it is folded away."""
         self.button.setCheckable(True)
-        self.button.setAutoDefault(False)
-        self.button.setText(self.button.tr("Score and log"))
         self.button.toggled.connect(self._toggled)
         self.button.hide()
         self._board = board
         self._side = side
         self._front = board
-        """What the stack shows but for the panel: the board or what covers it."""
         self._folded = False
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
@@ -56,6 +55,11 @@ class Folding:
     def folded(self) -> bool:
         """Whether the panel is behind the button."""
         return self._folded
+
+    @property
+    def front(self) -> QWidget:
+        """The board, or what covers it; the panel, if it is unfolded over them, does not count."""
+        return self._front
 
     def lay_out(self, row: QBoxLayout, left: QLayout) -> None:
         """Puts the column with the board, and the panel beside it, into a row."""
@@ -80,7 +84,7 @@ class Folding:
         if folded != self._folded:
             self._fold(folded)
         if folded:
-            self._side.setMaximumWidth(16777215)
+            self._side.setMaximumWidth(_NO_LIMIT)
             return
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(wanted)

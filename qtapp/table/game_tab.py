@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.chance import Dice, Draw
-from core.match import PencilMark
+from core.log import PencilMark
 from core.terms import Refusal
 from qtapp.board.accessible import announce
 from qtapp.board.view import BoardView
@@ -87,7 +87,8 @@ class GameTab(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         self.folding.lay_out(row, left)
-        self.setFocusProxy(self.view)
+        self.folding.stack.currentChanged.connect(self._lead_focus)
+        self._lead_focus()
         self.view.installEventFilter(self)
         self._connect()
         controller.begin()
@@ -100,7 +101,7 @@ class GameTab(QWidget):
     @property
     def result_shown(self) -> bool:
         """Whether the end page lies over the board."""
-        return self._cover is not None and self.folding.stack.currentWidget() is self._cover
+        return self._cover is not None and self.folding.front is self._cover
 
     @property
     def replaying(self) -> bool:
@@ -145,7 +146,7 @@ class GameTab(QWidget):
         self._cover.show_sight(sight, self.controller.game_id)
         self.folding.cover(self._cover)
         self._result.hide()
-        self._cover.page.focusNextChild()
+        self._cover.take_focus()
 
     def show_board(self) -> None:
         """Takes away what lies over the board."""
@@ -292,6 +293,11 @@ class GameTab(QWidget):
             self.close_replay()
         elif button.action is not None:
             self.controller.play(button.action)
+
+    def _lead_focus(self) -> None:
+        """What is seen gets the keyboard; led to a board that is hidden, Tab would stick."""
+        if (shown := self.folding.stack.currentWidget()) is not None:
+            self.setFocusProxy(shown)
 
     def _focus_board(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

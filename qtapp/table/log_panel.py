@@ -8,7 +8,6 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from qtapp.board.icons import icon
 from qtapp.parts import LogLine, Look
 from qtapp.table.flow import FlowLayout
+from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
 _AT: Final = Qt.ItemDataRole.UserRole
@@ -37,12 +37,12 @@ class LogPanel(QWidget):
         self.list.setAccessibleName(self.tr("Log"))
         self.list.itemClicked.connect(self._jump)
         self.list.itemActivated.connect(self._jump)
-        self._replay = QPushButton(self.tr("Replay"))
+        self._replay = WhyButton(self.tr("Replay"))
         self._replay.setToolTip(self.tr("Step through the game without touching it"))
-        self._replay.clicked.connect(self.replay_wanted)
-        self._copy = QPushButton(self.tr("Copy"))
+        self._replay.used.connect(self.replay_wanted)
+        self._copy = WhyButton(self.tr("Copy"))
         self._copy.setToolTip(self.tr("Copy the log as text"))
-        self._copy.clicked.connect(self.copy)
+        self._copy.used.connect(self.copy)
         row = FlowLayout()
         row.addWidget(self._replay)
         row.addWidget(self._copy)
@@ -61,8 +61,11 @@ class LogPanel(QWidget):
         self.list.set_scale(look.scale)
 
     def show_lines(self, lines: Sequence[LogLine]) -> list[LogLine]:
-        """Shows the log; gives the lines that are new, to be read out."""
-        same = 0
+        """Shows the log; gives the lines that came to its end, to be read out.
+
+        Lines that are only worded anew, as those that were taken back, are not read out again.
+        """
+        known, same = len(self._lines), 0
         while same < min(len(lines), len(self._lines)) and lines[same] == self._lines[same]:
             same += 1
         bar = self.list.verticalScrollBar()
@@ -75,7 +78,7 @@ class LogPanel(QWidget):
         self._lines = list(lines)
         if follows:
             self.list.scrollToBottom()
-        return list(lines[same:])
+        return list(lines[known if len(lines) > known else same :])
 
     def mark(self, at: int | None) -> None:
         """Selects the line that belongs to this moment of a replay; None: no line."""

@@ -25,6 +25,7 @@ from qtapp.table.config_field import ConfigField, make_field
 from qtapp.table.dice_choice import DiceChoice
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
+from qtapp.table.words import as_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +194,7 @@ class NewGameDialog(QDialog):
             preset = next((p.id for p in self._kit.configs if p.config == config), None)
             self.dice.source()
         except ValueError as error:
-            wrong = str(error)
-            wrong = f"{wrong[:1].upper()}{wrong[1:]}."
+            wrong = as_sentence(error)
         (self._own if preset is None else self.presets[preset]).setChecked(True)
         self._wrong.setText(wrong or " ")
         self.start.set_why_not(wrong)

@@ -8,16 +8,16 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from core.match import PencilMark
+from core.log import PencilMark
 from qtapp.board.icons import icon
 from qtapp.parts import Look
 from qtapp.table.flow import FlowLayout
+from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
 _TOOLS: Final = {
@@ -46,7 +46,7 @@ class NotesPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        self._tools: dict[str, QPushButton] = {}
+        self._tools: dict[str, WhyButton] = {}
         row = FlowLayout()
         labels = {
             "pen": self.tr("Line"),
@@ -55,7 +55,7 @@ class NotesPanel(QScrollArea):
         }
         for tool in _TOOLS:
             sign = tool.removeprefix("text:")
-            button = QPushButton(labels.get(tool, sign))
+            button = WhyButton(labels.get(tool, sign))
             button.setCheckable(True)
             if tool not in labels:
                 button.setAccessibleName(self.tr("Write {sign}").format(sign=sign))
@@ -63,8 +63,8 @@ class NotesPanel(QScrollArea):
             self._group.addButton(button)
             self._tools[tool] = button
             row.addWidget(button)
-        self._all = QPushButton(self.tr("Rub out all"))
-        self._all.clicked.connect(self.rub_all_wanted)
+        self._all = WhyButton(self.tr("Rub out all"))
+        self._all.used.connect(self.rub_all_wanted)
         row.addWidget(self._all)
         about = QLabel(
             self.tr(
@@ -110,7 +110,7 @@ class NotesPanel(QScrollArea):
             button.setChecked(own == tool)
         self.tool_wanted.emit(tool)
 
-    def button(self, tool: str) -> QPushButton:
+    def button(self, tool: str) -> WhyButton:
         """The button of a tool."""
         return self._tools[tool]
 

@@ -2,18 +2,28 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.chance import Dice, Draw
 from qtapp.board.accessible import announce
 from qtapp.board.icons import icon
+from qtapp.board.items import PIPS
 from qtapp.board.theme import BODY, DISPLAY, TITLE, ui_font
 from qtapp.parts import Look
 from qtapp.table.dice_entry import NO_SUCH_VALUE, DiceEntry
-from qtapp.table.die_face import PIPS, DieFace
+from qtapp.table.die_face import DieFace
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
-from qtapp.table.words import icon_size
+from qtapp.table.words import SHORTCUT, icon_size
 
 
 class OwnDice(QFrame):
@@ -106,7 +116,7 @@ class OwnDice(QFrame):
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Takes digits, Backspace and Enter; False: another key, or nothing is asked."""
-        if self.isHidden() or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if self.isHidden() or event.modifiers() & SHORTCUT:
             return False
         key, text = event.key(), event.text()
         if text.isdecimal() and text.isascii():
@@ -251,6 +261,4 @@ class OwnDice(QFrame):
 
     def _keeps_focus(self) -> bool:
         """Whether the keyboard is in a field of text, from which it must not be torn."""
-        from PySide6.QtWidgets import QApplication, QLineEdit, QTextEdit
-
         return isinstance(QApplication.focusWidget(), QLineEdit | QTextEdit)

@@ -131,6 +131,8 @@ class ReplayBar(QFrame):
         if self.playing:
             self._stop()
             return
+        if not self._length:
+            return  # nothing has been played: the timer would never come to an end
         if self._at == self._length:
             self._show(0)
         self._timer.start()

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 class WhyButton(QPushButton):
     """A button that stays reachable when it is unavailable, and then gives the reason.
 
-    Qt's own disabled buttons take no focus and show no reason, so `setEnabled` is not used.
+    Qt's own disabled buttons take no focus and show no reason, so `setEnabled` is not used. Nor do
+    Qt's buttons outside dialogs take Enter: it would go on to the table, and play something.
     """
 
     used = Signal()

@@ -11,11 +11,12 @@ from qtapp.parts import Explained
 
 translate = QCoreApplication.translate
 
-_TYPED: Final = (
+SHORTCUT: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+"""With these a key is a shortcut of the program; the number pad's own modifier is none of them."""
 
 
 def table_refusal(refusal: Refusal) -> Explained | None:
@@ -49,6 +50,12 @@ def linked(explained: Explained) -> str:
     return f'{sentence} <a href="{rule}">{rule}</a>'
 
 
+def as_sentence(error: ValueError) -> str:
+    """What an error says, with a capital letter and a full stop."""
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def key_name(key: str) -> str:
     """What is written on a key, in the system's words; `key` is as `QKeySequence` reads it."""
     if key == "Return":
@@ -61,7 +68,7 @@ def is_key(event: QKeyEvent, key: str) -> bool:
 
     Both Enter keys count as `Return`.
     """
-    if not key or event.modifiers() & _TYPED:
+    if not key or event.modifiers() & SHORTCUT:
         return False
     pressed = event.key()
     if pressed == Qt.Key.Key_Enter:

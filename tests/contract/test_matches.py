@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.codec import AnyMatch, dump, load
 from core.kit import AnyKit
-from core.match import Entry, Match
+from core.log import Entry
+from core.match import Match
 from core.terms import CHANCE, IllegalAction
 from tests.strategies import (
     EVERY_KIT,

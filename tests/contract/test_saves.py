@@ -18,7 +18,8 @@ from hypothesis import strategies as st
 from core.chance import Rng
 from core.codec import AnyMatch, BadSave, dump, load
 from core.kit import AnyKit
-from core.match import Entry, Match
+from core.log import Entry
+from core.match import Match
 from tests.strategies import EVERY_KIT, for_every_game, happen, matches
 
 REPLACEMENTS: Final = b'0"}\xff'

@@ -15,7 +15,8 @@ from core.bots import Budget
 from core.chance import OwnTable
 from core.codec import AnyMatch
 from core.kit import AnyKit
-from core.match import Match, Sealed, Sight
+from core.log import Sealed, Sight
+from core.match import Match
 from core.terms import CHANCE, Seat
 from tests.strategies import (
     EVERY_KIT,

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from core.chance import OwnTable, Rng
 from core.codec import AnyMatch, dump, load
 from core.kit import AnyKit
-from core.match import Entry, Match, Rewind
+from core.log import Entry, Rewind
+from core.match import Match
 from core.terms import CHANCE, IllegalAction, Seat
 from tests.strategies import (
     EVERY_KIT,

@@ -8,7 +8,8 @@ import pytest
 from core.chance import GameId, OwnTable, Rng
 from core.codec import FORMAT, AnyMatch, BadSave, dump, load
 from core.games.bulls.rules import Config, Leave, Roll
-from core.match import Match, PencilMark
+from core.log import PencilMark
+from core.match import Match
 from core.terms import CHANCE, Seat
 from tests.strategies import EVERY_KIT
 
@@ -171,3 +172,12 @@ def test_no_line_of_a_save_is_run() -> None:
     """A pickle is refused like any other noise."""
     with pytest.raises(BadSave):
         load(b"cos\nsystem\n(S'exit 1'\ntR.", EVERY_KIT)
+
+
+@pytest.mark.parametrize(
+    ("points", "what"),
+    [([100, 250, 7], "an x without a y"), ([100, 10**7], "lies off the board")],
+)
+def test_a_pencil_mark_that_cannot_be_drawn_is_refused(points: list[int], what: str) -> None:
+    with pytest.raises(BadSave, match=what):
+        load(edited(pencil=[{"page": 0, "points": points, "text": ""}]), EVERY_KIT)

@@ -9,7 +9,8 @@ from core.chance import GameId, OwnTable, Rng
 from core.codec import AnyMatch, dump, load
 from core.games.bulls.rules import Config as BullsConfig
 from core.games.bulls.rules import Leave, Pass, Phase, Roll, Rolled
-from core.match import Entry, Hinted, Match, PencilMark, Resign, Rewind, Sealed
+from core.log import Entry, Hinted, PencilMark, Resign, Rewind, Sealed
+from core.match import Match
 from core.terms import CHANCE, IllegalAction, Outcome, Seat
 from tests.strategies import EVERY_KIT
 from tests.toys.auction import Auction, Bid, Lot

@@ -6,7 +6,8 @@ import pytest
 
 from core.chance import ChanceSource, GameId, Rng
 from core.codec import AnyMatch, BadSave
-from core.match import Match, PencilMark
+from core.log import PencilMark
+from core.match import Match
 from core.registry import kits
 from core.share import PREFIX, share_code, shared_match
 from core.terms import Seat

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.motion import Motion, MotionWish, system_wants_less_motion
@@ -79,26 +78,6 @@ def test_nothing_loops(motion: Motion) -> None:
     animation = motion.animate(lambda _: None, 0.0, 1.0, 5000)
     assert animation is not None
     assert animation.loopCount() == 1
-
-
-def test_a_property_is_led_from_where_it_stands(motion: Motion, qtbot: QtBot) -> None:
-    widget = QWidget()
-    qtbot.addWidget(widget)
-    widget.setProperty("lift", 2.0)
-    animation = motion.animate_property(widget, "lift", 4.0, 5000)
-    assert animation is not None
-    assert animation.startValue() == 2.0
-    motion.finish_all()
-    assert widget.property("lift") == 4.0
-
-
-def test_an_animation_ends_with_the_widget_it_moves(motion: Motion) -> None:
-    widget = QWidget()
-    widget.setProperty("lift", 0.0)
-    motion.animate_property(widget, "lift", 1.0, 5000)
-    widget.deleteLater()
-    QGuiApplication.sendPostedEvents(None, 52)  # QEvent.DeferredDelete
-    assert motion.running == 0
 
 
 @pytest.mark.parametrize(("name", "less"), [("ReducedMotion", True), ("NoPreference", False)])

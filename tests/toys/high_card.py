@@ -17,7 +17,7 @@ from core.chance import Chance, Draw
 from core.game import Game
 from core.hints import Hint
 from core.kit import GameKit, Preset
-from core.match import Sight
+from core.log import Sight
 from core.terms import CHANCE, Cancelled, Outcome, Refusal, Seat
 
 Cards = tuple[int, ...]

@@ -8,11 +8,11 @@ from math import atan2, cos, hypot, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from geometry.enclosure import cell_of, chain, escape
 from qtapp.board.items import with_alpha
-from qtapp.games.bulls.drawings import FENCE_WIDTH, place_at
+from qtapp.games.bulls.drawings import FENCE_WIDTH
 from qtapp.games.bulls.field_items import AIM, LIGHTS, Drawn, FieldItem
 from qtapp.games.bulls.field_painter import SHEET
 from qtapp.games.bulls.texts import gap_sentence, isolated_sentence, shared_sentence
@@ -171,10 +171,3 @@ def _dashed_line(
         pen.setDashPattern([2, 2.4])
     painter.setPen(pen)
     painter.drawLine(a, b)
-
-
-def bull_outline(place: int) -> QPainterPath:
-    """The ring round a bull, in field units, for the keyboard's cursor."""
-    path = QPainterPath()
-    path.addEllipse(place_at(place), 0.46, 0.46)
-    return path

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from qtapp.board.items import draw_shadow, text_outline, with_alpha, wrapped_outlines
+from qtapp.board.items import PIPS, draw_shadow, text_outline, with_alpha, wrapped_outlines
 from qtapp.games.bulls.field_items import Drawn
 
 if TYPE_CHECKING:
@@ -24,15 +24,6 @@ _ROOM: Final = 82
 """Above the field, for all lines of a caption."""
 _LINE: Final = 1.8
 
-_PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 
 class DieItem(Drawn):
     """One die; without a face it is only the place where a die will lie."""
@@ -41,7 +32,6 @@ class DieItem(Drawn):
         super().__init__(look, 1)
         self.face = 0
         self.chosen = False
-        self.idle = False
         self._lift = 0.0
         self._turn = 1.0
         self._hovered = False
@@ -102,7 +92,7 @@ class DieItem(Drawn):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.pip)
         passing = (self.face + int((1 - self._turn) * 9)) % 6 or 6
-        for x, y in _PIPS[self.face if self._turn >= 1 else passing]:
+        for x, y in PIPS[self.face if self._turn >= 1 else passing]:
             painter.drawEllipse(QPointF(x, y) * DIE * 0.25, DIE * 0.082, DIE * 0.082)
         painter.restore()
 

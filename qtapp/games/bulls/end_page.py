@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -17,12 +16,13 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.match import Sight, practised
+from core.log import Sight, practised
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
 from qtapp.games.bulls.texts import band_with_range, translate
 from qtapp.parts import EndPage, Look
+from qtapp.table.why_button import WhyButton
 
 if TYPE_CHECKING:
     from core.games.bulls.scoring import Field, FieldScore
@@ -46,6 +46,7 @@ class BullsEndPage(EndPage):
         self._grids = 0, 0
         self._lay_out()
         self.set_look(look)
+        self.setFocusProxy(self._buttons[0])
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -85,21 +86,20 @@ class BullsEndPage(EndPage):
             return translate("bulls", "The last pass ended the game.")
         return ""
 
-    def _make_buttons(self) -> list[QPushButton]:
-        again = QPushButton(translate("bulls", "Play again"))
+    def _make_buttons(self) -> list[WhyButton]:
+        again = WhyButton(translate("bulls", "Play again"))
         again.setProperty("primary", True)
-        again.clicked.connect(self.again_wanted)
-        again.setDefault(True)
-        same = QPushButton(translate("bulls", "Same dice again"))
-        same.clicked.connect(self.same_dice_wanted)
-        copy = QPushButton(translate("bulls", "Copy share code"))
-        copy.clicked.connect(self.copy_code_wanted)
-        png = QPushButton(translate("bulls", "Save as PNG"))
-        png.clicked.connect(lambda: self.export_wanted.emit("png"))
-        svg = QPushButton(translate("bulls", "Save as SVG"))
-        svg.clicked.connect(lambda: self.export_wanted.emit("svg"))
-        review = QPushButton(translate("bulls", "Look at the board"))
-        review.clicked.connect(self.review_wanted)
+        again.used.connect(self.again_wanted)
+        same = WhyButton(translate("bulls", "Same dice again"))
+        same.used.connect(self.same_dice_wanted)
+        copy = WhyButton(translate("bulls", "Copy share code"))
+        copy.used.connect(self.copy_code_wanted)
+        png = WhyButton(translate("bulls", "Save as PNG"))
+        png.used.connect(lambda: self.export_wanted.emit("png"))
+        svg = WhyButton(translate("bulls", "Save as SVG"))
+        svg.used.connect(lambda: self.export_wanted.emit("svg"))
+        review = WhyButton(translate("bulls", "Look at the board"))
+        review.used.connect(self.review_wanted)
         return [again, same, copy, png, svg, review]
 
     def _lay_out(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 
 from core.games.bulls.rules import Phase
 from qtapp.games.bulls.selection import DIGITS, SIDES, typed_post
+from qtapp.table.words import SHORTCUT
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -25,12 +26,6 @@ _ARROWS: Final[dict[int, Direction]] = {
     Qt.Key.Key_Up: "up",
     Qt.Key.Key_Down: "down",
 }
-_FOREIGN: Final = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
-"""With these a key is a shortcut of the program; the keypad's own modifier is none of them."""
 
 
 class Keys:
@@ -41,7 +36,7 @@ class Keys:
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Takes a key; False: it is for somebody else."""
-        if event.modifiers() & _FOREIGN:
+        if event.modifiers() & SHORTCUT:
             return False
         key, scene = event.key(), self._scene
         if key in _ARROWS:
@@ -52,6 +47,8 @@ class Keys:
                 return scene.cancel() or self._leave_cursor()
             case Qt.Key.Key_Backspace:
                 return self._take_back()
+            case Qt.Key.Key_Space | Qt.Key.Key_Return | Qt.Key.Key_Enter if event.isAutoRepeat():
+                return True  # Enter held down after a roll must not go on to pick a post
             case Qt.Key.Key_Space:
                 return self._use()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:

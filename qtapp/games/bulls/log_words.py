@@ -19,7 +19,7 @@ from core.games.bulls.rules import (
     View,
 )
 from core.games.bulls.scoring import Status
-from core.match import Entry, Hinted, Resign, Rewind, Sealed, Sight
+from core.log import Entry, Hinted, Resign, Rewind, Sealed, Sight
 from qtapp.games.bulls.texts import post_words, translate
 from qtapp.parts import LogLine
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from core.chance import Dice, Draw
 from core.games.bulls.rules import Action, View
-from core.match import Sight
+from core.log import Sight
 from core.terms import Outcome, Refusal
 from qtapp.games.bulls import log_words, prompts, texts
 from qtapp.parts import ConfigText, EndPage, Explained, GamePanel, LogLine, Look, Prompt

@@ -13,7 +13,7 @@ from qtapp.board.items import text_outline, with_alpha
 from qtapp.games.bulls.field_items import PENCIL, Drawn, FieldItem
 
 if TYPE_CHECKING:
-    from core.match import PencilMark
+    from core.log import PencilMark
     from qtapp.parts import Look
 
 DOTTED: Final = "dotted"
@@ -77,7 +77,7 @@ class PencilItem(Drawn):
     def draw(self, painter: QPainter) -> None:
         for mark in self.marks:
             points = points_of(mark)
-            if len(points) == 1 and mark.text:
+            if len(points) == 1 and mark.text not in ("", DOTTED):
                 self._draw_sign(painter, points[0], mark.text)
             elif points:
                 self._draw_line(painter, points, dotted=mark.text == DOTTED)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, Qt
 
-from core.match import PencilMark
+from core.log import PencilMark
 from qtapp.games.bulls.field_painter import SHEET
-from qtapp.games.bulls.layout import bull_under, die_under, post_under, thumb_under, to_field
+from qtapp.games.bulls.layout import UNIT, bull_under, die_under, post_under, thumb_under, to_field
 from qtapp.games.bulls.pencil import DOTTED, add_point, without_touched
 
 if TYPE_CHECKING:
@@ -90,6 +90,8 @@ class Pointing:
     def released(self, event: QGraphicsSceneMouseEvent) -> None:
         """The button comes up: here a fence is finished."""
         event.accept()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
         if self._line is not None or self._rubbed is not None:
             self._put_down()
             return
@@ -200,7 +202,7 @@ class Pointing:
             self._line = PencilMark(line.page, add_point(line.points, point), line.text)
             scene.show_line(self._line)
         elif self._rubbed is not None and scene.view is not None:
-            reach = max(_RUBBER, _DRAG * scene.pixel() / 76)
+            reach = max(_RUBBER, _DRAG * scene.pixel() / UNIT)
             self._rubbed = without_touched(self._rubbed, scene.view.current, point, reach)
             scene.show_only(self._rubbed)
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from core.games.bulls.rules import Action
-    from core.match import PencilMark, Sight
+    from core.log import PencilMark, Sight
     from qtapp.parts import Look
 
 
@@ -73,10 +73,11 @@ class BullsScene(BoardScene):
         before, self.view = self.view, view
         building = view.phase is Phase.BUILD and not sight.outcome
         turn = Turn(view.field, view.dice if building else ())
-        if turn != self.turn:
+        other_field = before is not None and before.current != view.current
+        if turn != self.turn or other_field:
             self.turn, self.legal = turn, turn.fences()
             self.selection = Selection()
-            self.asked = self.aim = None
+            self.asked = self.peeked = self.aim = None
             self.clear_refusal()
         self.stage.show(before, view)
         self.show_only(self.pencil)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, Phase, View
 from core.games.bulls.scoring import MALLET_POINTS, Status
-from core.match import Sight, practised
+from core.log import Sight, practised
 from qtapp.board.theme import BODY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.mallet_boxes import MalletBoxes
 from qtapp.games.bulls.texts import band_with_range, translate

@@ -277,6 +277,9 @@ class Stage:
             self._scene.animate(sheet.set_part, 0.0, 1.0, TRAVEL, land)
 
         def rest() -> None:
-            self._scene.animate(sheet.set_ink, 1.0, 1.0, _PAUSE if drawn else 1, go)
+            self._scene.animate(sheet.set_ink, 1.0, 1.0, _PAUSE, go)
 
-        self._scene.animate(sheet.set_ink, 0.0, 1.0, TRAVEL if drawn else 1, rest)
+        if drawn:
+            self._scene.animate(sheet.set_ink, 0.0, 1.0, TRAVEL, rest)
+        else:
+            go()  # a field that was left has no fence to draw

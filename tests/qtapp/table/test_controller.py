@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.chance import Dice, GameId, OwnTable, Rng
-from core.match import PencilMark, Sight
+from core.log import PencilMark, Sight
 from core.terms import CHANCE, Refusal, Seat
 from qtapp.table.controller import MatchController
 from tests.qtapp.table.toy import Config, Fell, Note, Roll, Row, Stop, new_match

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.chance import GameId, OwnTable, Rng
-from core.match import PencilMark
+from core.log import PencilMark
 from core.terms import Seat
 from qtapp.board.theme import dress
 from qtapp.table import game_tab
@@ -453,3 +453,38 @@ def test_dice_can_be_exchanged_in_the_middle_of_a_throw(sit: Sit) -> None:
     assert isinstance(table.controller.match.source, Rng)
     assert not table.tab.own_dice.isVisible()
     assert table.question == "Roll, or stop?"
+
+
+def test_enter_on_a_button_of_the_log_presses_it_and_rolls_nothing(sit: Sit) -> None:
+    table = sit()
+    table.tab.side.log._copy.setFocus()
+    QApplication.clipboard().clear()
+    table.press("p", KEY.Key_Return)
+    assert QApplication.clipboard().text() == "Note\n"
+    assert table.line == [Note(1)]
+
+
+def test_undo_takes_the_result_away_from_behind_the_folded_panel_too(sit: Sit) -> None:
+    table = sit(size=(1000, 600))
+    table.press(KEY.Key_Return, "l", "l")
+    table.click(table.tab.folding.button)
+    assert table.state() == (False, False, True)
+    table.controller.take_back()
+    assert table.state() == (False, False, False)
+    assert table.tab.view.isVisible()
+
+
+def test_tab_leads_off_the_end_page_and_round_to_it_again(sit: Sit) -> None:
+    """A board hidden under the page must not hold the keyboard."""
+    table = sit()
+    table.press(KEY.Key_Return, "l", "l")
+    assert table.parts.end is not None
+    first = QPushButton("Again", table.parts.end)
+    first.show()
+    first.setFocus()
+    visited = []
+    for _ in range(12):
+        table.press(KEY.Key_Tab)
+        visited.append(QApplication.focusWidget())
+    assert table.tab.side.log.list in visited
+    assert first in visited

@@ -154,3 +154,19 @@ def test_buttons_that_do_not_fit_go_on_in_the_next_row(qtbot: QtBot) -> None:
 
 def test_keys_have_the_names_that_are_written_on_them() -> None:
     assert [key_name(key) for key in ("Return", "P", "Esc")] == ["Enter", "P", "Esc"]
+
+
+def test_lines_that_were_taken_back_are_not_read_out_again(qtbot: QtBot) -> None:
+    panel = log(qtbot, LINES[:5])
+    struck = [LogLine(f"{line.text} (taken back)", None) for line in LINES[:5]]
+    restart = LogLine("Started again.", None)
+    assert panel.show_lines([*struck, restart]) == [restart]
+    assert panel.text().startswith("Line 1 (taken back)\n")
+
+
+def test_a_game_without_a_move_is_not_played_by_itself(qtbot: QtBot) -> None:
+    """Its timer would never find an end."""
+    made, asked = bar(qtbot, 0, 0)
+    QTest.mouseClick(made.button("play"), Qt.MouseButton.LeftButton)
+    assert not made.playing
+    assert asked == []

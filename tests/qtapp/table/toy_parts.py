@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QLabel, QVBoxLayout
 
 from core.chance import Dice, Draw
-from core.match import Entry, PencilMark, Sight
+from core.log import Entry, PencilMark, Sight
 from core.terms import Outcome, Refusal
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene

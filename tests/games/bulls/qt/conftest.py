@@ -1,6 +1,7 @@
 """A table with the board of Raging Bulls on it, played with real mouse and key events."""
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.chance import OwnTable
 from core.games.bulls.rules import Action, Bulls, Config, PlaceBull, Roll, Rolled, State, View
-from core.match import Match, PencilMark
+from core.match import Match
 from core.terms import CHANCE, Refusal, Seat
 from geometry.field import PLACES, POSTS, post_index
 from qtapp.board.motion import Motion, MotionWish
@@ -20,6 +21,9 @@ from qtapp.games.bulls.layout import DICE_AT, to_scene
 from qtapp.games.bulls.scene import BullsScene
 from qtapp.games.bulls.texts import refusal_text
 from qtapp.parts import Look
+
+if TYPE_CHECKING:
+    from core.log import PencilMark
 
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.rules import PLAYER, Leave, State, View
@@ -96,3 +96,15 @@ def test_the_suffix_of_the_file_decides_the_format(tmp_path: object) -> None:
     assert picture_of(VIEW, theme, "x", Path("sheet.SVG")).lstrip().startswith(b"<?xml")
     assert picture_of(VIEW, theme, "x", Path("sheet.png")).startswith(b"\x89PNG")
     assert QSize(SIZE) == SIZE
+
+
+def test_the_keyboard_begins_at_what_comes_next_and_enter_presses_it(qtbot: QtBot) -> None:
+    made = page(qtbot)
+    with qtbot.waitActive(made):
+        made.show()
+    made.setFocus()
+    assert QApplication.focusWidget() is button(made, "Play again")
+    with qtbot.waitSignal(made.again_wanted, timeout=1000):
+        QTest.keyClick(button(made, "Play again"), Qt.Key.Key_Return)
+    with qtbot.waitSignal(made.copy_code_wanted, timeout=1000):
+        QTest.keyClick(button(made, "Copy share code"), Qt.Key.Key_Return)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from core.games.bulls.rules import Config
+from core.games.bulls.rules import PLAYER, Config
 from qtapp.games.bulls.field_painter import Standing, standings
 from qtapp.games.bulls.spoken import dice_note
 
@@ -141,3 +141,19 @@ def test_a_right_click_is_not_the_boards(rolled: "Table") -> None:
     rolled.press(rolled.post("t1"), Qt.MouseButton.RightButton)
     rolled.release(rolled.post("t1"), Qt.MouseButton.RightButton)
     assert rolled.scene.selection.first is None
+
+
+def test_a_field_held_up_is_put_down_when_the_board_shows_another_moment(
+    new_table: "NewTable",
+) -> None:
+    """Else a replay would hold up the field as it was, or the field that is in play."""
+    table = new_table(config=Config(edge_is_fence=True))
+    table.place_bulls((1, 1), (3, 3), (6, 6))
+    table.roll(3, 3, 5)
+    table.type("t3l3")
+    table.roll(4, 5, 6)
+    table.type("t5b4")
+    table.click(table.pixel_of(table.scene.stage.thumbs[0].sceneBoundingRect().center()))
+    assert table.scene.stage.peek.thumb is not None
+    table.scene.show(table.match.sight(PLAYER, at=0))
+    assert table.scene.stage.peek.thumb is None

@@ -212,3 +212,12 @@ def test_a_finished_field_goes_to_the_side_and_the_next_one_says_what_to_do(
     assert table.scene.stage.bulls == []
     assert table.scene.stage.thumbs[0].words.startswith("complete")
     table.qtbot.waitUntil(lambda: table.look.motion.running == 0)
+
+
+def test_only_the_button_that_draws_a_fence_finishes_it(rolled: "Table") -> None:
+    rolled.press(rolled.post("t1"))
+    rolled.press(rolled.post("b3"), Qt.MouseButton.RightButton)
+    rolled.release(rolled.post("b3"), Qt.MouseButton.RightButton)
+    assert rolled.actions == []
+    rolled.release(rolled.post("b3"))
+    assert rolled.actions == [Fence("t1", "b3")]

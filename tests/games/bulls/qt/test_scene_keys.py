@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from core.games.bulls.rules import Fence
 from core.terms import Refusal
@@ -177,3 +178,14 @@ def test_escape_first_drops_the_fence_then_the_dice(rolled: "Table") -> None:
     rolled.key(Qt.Key.Key_Escape)
     assert rolled.chosen() == ()
     assert not press(rolled, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_held_down_after_the_roll_picks_nothing(rolled: "Table", key: Qt.Key) -> None:
+    rolled.key(Qt.Key.Key_Up)
+    assert rolled.scene.cursor.on("posts") == post_index("t1")
+    held = QKeyEvent(QEvent.Type.KeyPress, key, _NO_MODIFIER, "", autorep=True)
+    QApplication.sendEvent(rolled.view, held)
+    assert rolled.scene.selection.first is None
+    rolled.key(key)
+    assert rolled.scene.selection.first == post_index("t1")

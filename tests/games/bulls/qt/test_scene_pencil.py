@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from core.match import PencilMark
+from core.log import PencilMark
 from qtapp.games.bulls.pencil import DOTTED, TOOLS
 
 if TYPE_CHECKING:
@@ -70,3 +70,19 @@ def test_nothing_is_drawn_in_a_replay(rolled: "Table") -> None:
     rolled.scene.set_pencil_mode("pen")
     rolled.drag(rolled.field_point(1, 1), rolled.field_point(2, 2))
     assert rolled.pencil == []
+
+
+def test_a_dotted_line_that_is_only_begun_is_a_dot_and_no_word(rolled: "Table") -> None:
+    before = rolled.port.grab().toImage()
+    rolled.scene.set_pencil_mode(DOTTED)
+    rolled.press(rolled.field_point(3.5, 5.5))
+    drawn = rolled.port.grab().toImage()
+    changed = [
+        x
+        for x in range(drawn.width())
+        for y in range(drawn.height())
+        if drawn.pixel(x, y) != before.pixel(x, y)
+    ]
+    step = rolled.field_point(4, 5).x() - rolled.field_point(3, 5).x()
+    assert 0 < max(changed) - min(changed) < step / 3
+    rolled.release(rolled.field_point(3.5, 5.5))

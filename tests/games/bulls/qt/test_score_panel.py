@@ -5,7 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from core.chance import OwnTable
 from core.games.bulls.rules import PLAYER, Config, State
-from core.match import Match, Sight
+from core.log import Sight
+from core.match import Match
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.games.bulls.mallet_boxes import MalletBoxes

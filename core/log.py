@@ -1,0 +1,115 @@
+"""What is written down of a match, and what may each seat read of it?
+
+The log is a list of records. A seat is given a `Sight`: what it sees of the game, and the log with
+what it may not read sealed.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Generic, Literal, TypeVar
+
+from core.terms import Outcome, Seat, Tagged
+
+A = TypeVar("A", bound=Tagged)
+V = TypeVar("V")
+
+By = Literal["person", "bot", "random", "table"]
+"""Who made an entry; `table` is chance that was keyed in from real dice or cards."""
+
+
+_FARTHEST: Final = 100_000
+"""Of a pencil mark from the corner of its board, in hundredths of a board unit."""
+
+HINT_STEPS: Final = range(1, 5)
+"""A hint goes from a nudge (1) to the move and its reason (4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[A]):
+    """One action, of a player or of chance."""
+
+    seat: Seat
+    action: A
+    by: By
+    audience: frozenset[Seat] | None = None
+    """Who may read the action; None: everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """An entry as it looks to those who may not read it."""
+
+    seat: Seat
+    by: By
+
+
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """The line of play was cut back to its first `to` entries."""
+
+    seat: Seat
+    to: int
+    why: Literal["undo", "free", "restart"]
+    """`undo` took back what nobody had answered and no die had followed; `free` crossed a roll,
+    which only practice allows; `restart` went back to the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A seat gave up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A seat asked for a hint, of step 1 (nudge) to 4 (the move and its reason)."""
+
+    seat: Seat
+    step: int
+
+
+Record = Entry[A] | Rewind | Resign | Hinted
+Readable = Entry[A] | Sealed | Rewind | Resign | Hinted
+
+
+@dataclass(frozen=True, slots=True)
+class PencilMark:
+    """A note of the player's own on the board; the rules never see it."""
+
+    page: int
+    """Which board it is on; Raging Bulls: field 0-3."""
+    points: tuple[int, ...]
+    """x, y, x, y ... in hundredths of a board unit; one point and a text, or a line of several."""
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.points) % 2:
+            raise ValueError("a pencil mark has an x without a y")
+        if not all(abs(part) <= _FARTHEST for part in self.points):
+            raise ValueError("a pencil mark lies off the board")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[V, A]):
+    """All that one seat may know: what widgets, bots, hints and logs are given."""
+
+    seat: Seat | None
+    version: int
+    """Grows with every change of the match; an answer to an older version comes too late."""
+    view: V
+    log: tuple[Readable[A], ...]
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+def practised(log: Iterable[Readable[A]]) -> bool:
+    """Whether a roll became known before it was played: by free undo or by a restart."""
+    return any(isinstance(record, Rewind) and record.why != "undo" for record in log)
+
+
+def as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:
+    """The record as a seat reads it: sealed, if it is not for this seat; None: a passer-by."""
+    if isinstance(record, Entry) and record.audience is not None and seat not in record.audience:
+        return Sealed(record.seat, record.by)
+    return record
