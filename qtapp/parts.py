@@ -154,6 +154,9 @@ class GameParts(Protocol):
         """How a match ended, in one sentence."""
         ...
 
-    def picture(self, sight: AnySight, theme: Theme, title: str, target: Path) -> bytes:
-        """What the seat sees as a file: SVG if the target's suffix says so, and else PNG."""
+    def picture(self, sight: AnySight, theme: Theme, name: str, target: Path) -> bytes:
+        """What the seat sees as a file: SVG if the target's suffix says so, and else PNG.
+
+        `name` is the game ID, or empty for dice without one.
+        """
         ...

@@ -20,7 +20,8 @@ def fence_refusal(
     """Why no fence may join posts `a` and `b` (indices 0..23) after this roll; None: it may.
 
     Codes, with their arguments (posts by name, bulls counted from 1):
-    `same-post` (post), `same-side` (post, post), `die-missing` (number), `bull-on-the-line` (bull),
+    `same-post` (post), `same-side` (post, post), `die-missing` (number), `die-short` (number),
+    `bull-on-the-line` (bull),
     `fence-stands` (post, post), `post-used-twice` (post), `post-used` (post, number),
     `other-end-used` (post, post), `pair-joins-unused` (post, post).
     """
@@ -29,8 +30,8 @@ def fence_refusal(
         return Refusal("same-post", names[:1])
     if (fence := fence_between(a, b)) is None:
         return Refusal("same-side", names)
-    if missing := _missing(dice, POSTS[a].number, POSTS[b].number):
-        return Refusal("die-missing", (missing,))
+    if refusal := _dice_refusal(dice, POSTS[a].number, POSTS[b].number):
+        return refusal
     for number, bull in enumerate(bulls, start=1):
         if hits(fence, bull):
             return Refusal("bull-on-the-line", (number,))
@@ -53,9 +54,13 @@ def legal_fences(
     )
 
 
-def _missing(dice: Dice, *numbers: int) -> int | None:
-    """A number that the dice do not show, or not often enough (B3.2)."""
-    return next(iter(Counter(numbers) - Counter(dice)), None)
+def _dice_refusal(dice: Dice, *numbers: int) -> Refusal | None:
+    """Each end takes a die with its number (B3.2)."""
+    for number in Counter(numbers) - Counter(dice):
+        if number in dice:
+            return Refusal("die-short", (number,))
+        return Refusal("die-missing", (number,))
+    return None
 
 
 def _use_refusal(used: Counter[int], dice: Dice, a: int, b: int) -> Refusal | None:

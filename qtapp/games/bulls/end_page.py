@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -16,11 +15,11 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.log import Sight, practised
+from core.log import Entry, Sight
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
-from qtapp.games.bulls.texts import band_with_range, translate
+from qtapp.games.bulls.texts import band_with_range, terms_sentence, translate
 from qtapp.parts import EndPage, Look
 from qtapp.table.why_button import WhyButton
 
@@ -63,34 +62,35 @@ class BullsEndPage(EndPage):
         view = sight.view
         self._points.setText(translate("bulls", "{total} points").format(total=view.total))
         self._band.setText(band_with_range(view.total))
-        self._how.setText(self._how_words(sight))
+        self._how.setText(_how_words(sight))
         self._how.setVisible(bool(self._how.text()))
         self._mallets.setText(mallet_words(view))
         self._name.setText(
             translate("bulls", "Game ID {name}").format(name=match_name) if match_name else ""
         )
         self._name.setVisible(bool(match_name))
+        keyed_in = any(isinstance(record, Entry) and record.by == "table" for record in sight.log)
+        self._same.setText(
+            translate("bulls", "Start again") if keyed_in else translate("bulls", "Same dice again")
+        )
         for at, letter in enumerate(LETTERS):
             words = field_words(view, at, letter)
             self._captions[at].setText(_column(view, at))
             self._pictures[at].show_field(view, at, words)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def _how_words(self, sight: Sight[View, Action]) -> str:
-        if practised(sight.log):
-            return translate("bulls", "Practice: a roll was played more than once.")
-        if sight.outcome and sight.outcome.how == "fourth-pass":
-            return translate("bulls", "The last pass ended the game.")
-        return ""
 
     def _make_buttons(self) -> list[WhyButton]:
         again = WhyButton(translate("bulls", "Play again"))
         again.setProperty("primary", True)
         again.used.connect(self.again_wanted)
-        same = WhyButton(translate("bulls", "Same dice again"))
+        self._same = same = WhyButton("")
         same.used.connect(self.same_dice_wanted)
         copy = WhyButton(translate("bulls", "Copy share code"))
         copy.used.connect(self.copy_code_wanted)
@@ -115,6 +115,8 @@ class BullsEndPage(EndPage):
         self._how.setProperty("tone", "warn")
         self._band.setProperty("tone", "accent")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addSpacing(8)
+        column.addLayout(self._actions)
         column.addSpacing(16)
         self._fields.setHorizontalSpacing(24)
         self._fields.setVerticalSpacing(4)
@@ -123,23 +125,17 @@ class BullsEndPage(EndPage):
         self._mallets.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self._mallets)
         column.addStretch(1)
-        self._actions.setSpacing(8)
         for caption in self._captions:
             caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             caption.setWordWrap(True)
-        scroll = QScrollArea()
-        scroll.setWidget(paper)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._actions.setSpacing(8)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 16, 16, 16)
-        outer.setSpacing(16)
-        outer.addWidget(scroll, 1)
-        outer.addLayout(self._actions)
+        outer.setContentsMargins(16, 8, 16, 16)
+        outer.addWidget(paper, 1)
 
     def _buttons_per_row(self) -> int:
         widest = max(button.sizeHint().width() for button in self._buttons) + 8
-        return max(1, min(3, (self.width() - 32) // widest))
+        return max(1, min(3, (self.width() - 104) // widest))
 
     def _arrange(self) -> None:
         """Four fields side by side where there is room, else two or one; buttons likewise."""
@@ -158,6 +154,14 @@ class BullsEndPage(EndPage):
             self._fields.addWidget(caption, row + 1, col)
         for at, button in enumerate(self._buttons):
             self._actions.addWidget(button, at // per_row, at % per_row)
+
+
+def _how_words(sight: Sight[View, Action]) -> str:
+    """How and under which terms the game ended, where there is something to say."""
+    sentences = [terms_sentence(sight.view.config, sight.log)]
+    if sight.outcome and sight.outcome.how == "fourth-pass":
+        sentences.insert(0, translate("bulls", "The last pass ended the game."))
+    return " ".join(filter(None, sentences))
 
 
 def _column(view: View, at: int) -> str:

@@ -7,11 +7,12 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize,
 from PySide6.QtGui import QFont, QImage, QPainter, QPen
 from PySide6.QtSvg import QSvgGenerator
 
-from core.games.bulls.rules import LETTERS, View
+from core.games.bulls.rules import LETTERS, Action, View
 from core.games.bulls.scoring import MALLET_POINTS, Status
-from qtapp.board.theme import BODY, DISPLAY, LARGE, Theme, title_font, ui_font
+from core.log import Sight
+from qtapp.board.theme import BODY, DISPLAY, Theme, title_font, ui_font
 from qtapp.games.bulls.field_painter import paint_field
-from qtapp.games.bulls.texts import band_with_range, translate
+from qtapp.games.bulls.texts import band_with_range, terms_sentence, translate
 
 SIZE: Final = QSize(1200, 1440)
 """The picture in logical pixels; a PNG has twice as many."""
@@ -20,13 +21,13 @@ _MARGIN, _GAP, _HEAD, _CAPTION = 60, 40, 110, 60
 _PNG_RATIO: Final = 2
 
 
-def sheet_png(view: View, theme: Theme, title: str) -> bytes:
+def sheet_png(sight: Sight[View, Action], theme: Theme, name: str) -> bytes:
     """The sheet as the bytes of a PNG file."""
     image = QImage(SIZE * _PNG_RATIO, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(_PNG_RATIO)
     image.fill(theme.paper)
     painter = QPainter(image)
-    paint_sheet(painter, view, theme, title)
+    paint_sheet(painter, sight, theme, name)
     painter.end()
     data = QByteArray()
     buffer = QBuffer(data)
@@ -35,7 +36,7 @@ def sheet_png(view: View, theme: Theme, title: str) -> bytes:
     return bytes(data.data())
 
 
-def sheet_svg(view: View, theme: Theme, title: str) -> bytes:
+def sheet_svg(sight: Sight[View, Action], theme: Theme, name: str) -> bytes:
     """The sheet as the bytes of an SVG file."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -43,24 +44,30 @@ def sheet_svg(view: View, theme: Theme, title: str) -> bytes:
     generator.setOutputDevice(buffer)
     generator.setSize(SIZE)
     generator.setViewBox(QRect(0, 0, SIZE.width(), SIZE.height()))
-    generator.setTitle(title)
+    generator.setTitle(translate("bulls", "Raging Bulls"))
     painter = QPainter(generator)
     painter.fillRect(QRectF(0, 0, SIZE.width(), SIZE.height()), theme.paper)
-    paint_sheet(painter, view, theme, title)
+    paint_sheet(painter, sight, theme, name)
     painter.end()
     return bytes(data.data())
 
 
-def picture_of(view: View, theme: Theme, title: str, target: Path) -> bytes:
+def picture_of(sight: Sight[View, Action], theme: Theme, name: str, target: Path) -> bytes:
     """The sheet in the format that the file's suffix asks for: `.svg`, or PNG for any other."""
     make = sheet_svg if target.suffix.lower() == ".svg" else sheet_png
-    return make(view, theme, title)
+    return make(sight, theme, name)
 
 
-def paint_sheet(painter: QPainter, view: View, theme: Theme, title: str) -> None:
-    """Title, the four fields with what each scored, and the total, on a ground of `SIZE`."""
+def paint_sheet(painter: QPainter, sight: Sight[View, Action], theme: Theme, name: str) -> None:
+    """Title, the four fields with what each scored, and the total, on a ground of `SIZE`.
+
+    `name` is the game ID, or empty. House rules and practice stand below the total.
+    """
+    view = sight.view
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _text(painter, theme, _line(0, _MARGIN, _HEAD), title, title_font(1.4, DISPLAY))
+    title = translate("bulls", "Raging Bulls")
+    _text(painter, theme, _line(0, 30, 70), title, title_font(1.4, DISPLAY))
+    _text(painter, theme, _line(0, 96, 40), name, ui_font(1.3, BODY))
     side = (SIZE.width() - 2 * _MARGIN - _GAP) / 2
     for at, letter in enumerate(LETTERS):
         x = _MARGIN + (at % 2) * (side + _GAP)
@@ -87,7 +94,9 @@ def paint_sheet(painter: QPainter, view: View, theme: Theme, title: str) -> None
         total=view.total, band=band_with_range(view.total)
     )
     _text(painter, theme, _line(0, bottom + 20, 80), total, title_font(1.4, DISPLAY))
-    _text(painter, theme, _line(0, bottom + 95, 50), mallet_words(view), ui_font(1.3, LARGE))
+    _text(painter, theme, _line(0, bottom + 90, 36), mallet_words(view), ui_font(1.3, BODY))
+    terms = terms_sentence(view.config, sight.log)
+    _text(painter, theme, _line(0, bottom + 126, 36), terms, ui_font(1.3, BODY))
 
 
 def field_words(view: View, at: int, letter: str) -> str:

@@ -66,9 +66,9 @@ class BullsParts:
         return texts.result_text(outcome)
 
     def picture(
-        self, sight: Sight[View, Action], theme: "Theme", title: str, target: "Path"
+        self, sight: Sight[View, Action], theme: "Theme", name: str, target: "Path"
     ) -> bytes:
         """The sheet; see `export.picture_of`."""
         from qtapp.games.bulls.export import picture_of
 
-        return picture_of(sight.view, theme, title, target)
+        return picture_of(sight, theme, name, target)

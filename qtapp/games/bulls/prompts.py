@@ -58,34 +58,32 @@ def _leave(view: View, letter: str) -> PromptButton:
 
 def _build(view: View) -> Prompt:
     possible = any(legal_fences(view.field.bulls, view.field.fences, view.dice))
-    return Prompt(
-        _build_question(view.dice) if possible else _no_fence_question(),
-        (_pass(view, primary=not possible),),
-        "B3.2" if possible else "B5.1",
-    )
+    question, rule = _build_question(view.dice) if possible else _no_fence_question()
+    return Prompt(question, (_pass(view, primary=not possible),), rule)
 
 
-def _no_fence_question() -> str:
-    return translate("bulls", "No fence can be built with this roll. Pass.")
+def _no_fence_question() -> tuple[str, str]:
+    return translate("bulls", "No fence can be built with this roll. Pass."), "B5.1"
 
 
-def _build_question(dice: tuple[int, ...]) -> str:
-    """The permission that a pair or a triple gives, in words (B4)."""
-    counts = Counter(dice)
-    number, shown = counts.most_common(1)[0]
+def _build_question(dice: tuple[int, ...]) -> tuple[str, str]:
+    """The permission that a pair or a triple gives, in words, and its paragraph (B4)."""
+    number, shown = Counter(dice).most_common(1)[0]
     if shown == 3:
-        return translate(
+        text = translate(
             "bulls",
             "Triple of {number}: join two posts {number} on different sides, used once or not.",
-        ).format(number=number)
+        )
+        return text.format(number=number), "B4.4"
     if shown == 2:
         third = next(face for face in dice if face != number)
-        return translate(
+        text = translate(
             "bulls",
-            "Choose two posts. Pair of {number}: a post {number} that was used once may serve"
-            " again, with an unused {third}.",
-        ).format(number=number, third=third)
-    return translate("bulls", "Choose two dice, then two posts.")
+            "Choose two posts. Pair of {number}: a post {number} used once may serve again, with"
+            " an unused {third}.",
+        )
+        return text.format(number=number, third=third), "B4.1"
+    return translate("bulls", "Choose two dice, then two posts."), "B3.2"
 
 
 def _pass(view: View, *, primary: bool) -> PromptButton:

@@ -117,7 +117,7 @@ def blamed(refusal: Refusal, tried: tuple[int, ...]) -> Blamed:
     """What a refusal names; `tried` are the posts of the fence that was tried."""
     if refusal.code == "bull-on-the-line":
         return Blamed(bulls=frozenset(n - 1 for n in refusal.args if isinstance(n, int)))
-    if refusal.code == "die-missing":
+    if refusal.code in ("die-missing", "die-short"):
         wrong = [post for post in tried if POSTS[post].number in refusal.args]
         return Blamed(frozenset(wrong[-1:]))
     return Blamed(frozenset(post for post in range(len(POSTS)) if post_name(post) in refusal.args))

@@ -1,10 +1,13 @@
 """How is Raging Bulls told in words? Posts, gaps, refusals, house rules, results."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from core.games.bulls.rules import Action, Config
 from core.games.bulls.scoring import band, band_limits
+from core.log import Readable, practised
 from core.terms import Outcome, Refusal
 from geometry.field import FENCES, POSTS, post_index, post_name
 from qtapp.parts import ConfigText, Explained
@@ -76,7 +79,8 @@ def refusal_text(refusal: Refusal) -> Explained:
             translate("bulls", "{0} and {1} stand on one side; a fence joins two sides."),
             "B3.3",
         ),
-        "die-missing": (translate("bulls", "No die is left that shows {0}."), "B3.2"),
+        "die-missing": (translate("bulls", "No die shows {0}."), "B3.2"),
+        "die-short": (translate("bulls", "Only one die shows {0}, and two are needed."), "B3.2"),
         "bull-on-the-line": (translate("bulls", "That fence would run through bull {0}."), "B3.4"),
         "fence-stands": (translate("bulls", "A fence from {0} to {1} stands already."), "B4.6"),
         "post-used-twice": (
@@ -92,7 +96,7 @@ def refusal_text(refusal: Refusal) -> Explained:
             "B4.1",
         ),
         "pair-joins-unused": (
-            translate("bulls", "On a pair {0}, used once, is not joined to {1}; a triple does it."),
+            translate("bulls", "{0} is used: joining it to {1} takes a triple, not a pair."),
             "B4.3",
         ),
         "no-such-post": (
@@ -120,10 +124,15 @@ def refusal_text(refusal: Refusal) -> Explained:
             "",
         ),
         "nothing-to-redo": (translate("bulls", "There is nothing to play again."), ""),
+        "no-such-hint": (translate("bulls", "A hint has four steps."), ""),
     }
     text, rule = known[code]
     words = (post_words(arg) if isinstance(arg, str) else arg for arg in args)
-    return Explained(text.format(*words), rule)
+    return Explained(_capital(text.format(*words)), rule)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def config_text(field: str) -> ConfigText:
@@ -150,6 +159,32 @@ def config_text(field: str) -> ConfigText:
         ),
     }
     return texts[field]
+
+
+def house_rules(config: Config) -> list[str]:
+    """What differs from the printed sheet, each in a phrase; nothing for the standard game."""
+    standard, found = Config(), []
+    if config.edge_is_fence:
+        found.append(translate("bulls", "the edge is a fence"))
+    if config.multipliers != standard.multipliers:
+        numbers = ", ".join(map(str, config.multipliers))
+        found.append(translate("bulls", "multipliers {numbers}").format(numbers=numbers))
+    if config.mallets != standard.mallets:
+        found.append(translate("bulls", "mallets: {count}").format(count=config.mallets))
+    if config.practice_undo:
+        found.append(translate("bulls", "free undo"))
+    return found
+
+
+def terms_sentence(config: Config, log: Iterable[Readable[Action]]) -> str:
+    """Under which terms a result was reached, if not the printed ones: house rules, practice."""
+    parts = []
+    if rules := house_rules(config):
+        text = translate("bulls", "House rules: {rules}.")
+        parts.append(text.format(rules="; ".join(rules)))
+    if practised(log):
+        parts.append(translate("bulls", "Practice: a roll was known before it was played."))
+    return " ".join(parts)
 
 
 def preset_text(preset: str) -> str:

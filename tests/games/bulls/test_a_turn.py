@@ -58,7 +58,7 @@ def test_each_end_needs_a_die_with_its_number() -> None:
     """B3.2: a number that no die shows, and one die for two ends."""
     state = after_roll("156", "2,3 3,2 4,4")
     assert refusal(state, fence("t1-b2")) == Refusal("die-missing", (2,))
-    assert refusal(state, fence("t5-b5")) == Refusal("die-missing", (5,))
+    assert refusal(state, fence("t5-b5")) == Refusal("die-short", (5,))
 
 
 def test_a_die_lets_every_post_with_its_number_be_chosen() -> None:

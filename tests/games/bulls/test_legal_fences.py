@@ -146,6 +146,7 @@ def test_the_random_positions_need_every_permission_and_meet_every_refusal() -> 
     assert set(codes) == {
         "bull-on-the-line",
         "die-missing",
+        "die-short",
         "fence-stands",
         "other-end-used",
         "pair-joins-unused",

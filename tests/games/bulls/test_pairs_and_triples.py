@@ -62,7 +62,7 @@ def test_a_pair_may_be_played_as_two_plain_dice() -> None:
 
 def test_a_pair_does_not_stretch_to_a_third_number() -> None:
     """B4.2: with 3, 3, 5 there is one 5."""
-    assert answer("335", "", "t5-b5") == Refusal("die-missing", (5,))
+    assert answer("335", "", "t5-b5") == Refusal("die-short", (5,))
 
 
 def test_a_once_used_post_and_an_unused_one_of_its_number_are_not_joined_by_a_mere_pair() -> None:

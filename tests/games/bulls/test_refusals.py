@@ -54,7 +54,7 @@ TABLE = [
     # Dice (B3.2)
     Row(no("die-missing", 4), BUILD, fence("t3-b4")),
     Row(no("die-missing", 1), BUILD, fence("t1-b3")),
-    Row(no("die-missing", 6), BUILD, fence("t6-b6")),
+    Row(no("die-short", 6), BUILD, fence("t6-b6")),
     # Bulls and fences that stand (B3.4, B4.6)
     Row(no("bull-on-the-line", 1), after_roll("226", BULLS), fence("t2-b2")),
     Row(no("bull-on-the-line", 3), after_roll("366", BULLS), fence("l6-r6")),

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.games.bulls.rules import PLAYER, Leave, State, View
+from core.games.bulls.rules import Leave, State
 from qtapp.board.theme import load_theme
 from qtapp.games.bulls.end_page import BullsEndPage
 from qtapp.games.bulls.export import SIZE, picture_of, sheet_png, sheet_svg
-from tests.games.bulls.positions import GAME, at_turn, play
+from tests.games.bulls.positions import at_turn, play
 from tests.games.bulls.qt.test_score_panel import look, sight
 
 OVER: State = play(at_turn("2,2 5,5 6,6 1,1 3,5 4,2", "t1-b3 r2-l4", letter="D"), Leave())
-VIEW: View = GAME.view(OVER, PLAYER)
+SIGHT = sight(OVER)
 
 
 def page(qtbot: QtBot, scale: float = 1.0) -> BullsEndPage:
@@ -77,14 +77,14 @@ def test_no_button_is_cut_at_any_text_size(qtbot: QtBot, scale: float) -> None:
 
 
 def test_the_png_is_the_sheet_twice_as_large_as_its_logical_size() -> None:
-    image = QImage.fromData(sheet_png(VIEW, load_theme("light"), "Raging Bulls"))
+    image = QImage.fromData(sheet_png(SIGHT, load_theme("light"), "bulls:K7Q2-M9XD"))
     assert image.size() == SIZE * 2
     colours = {image.pixel(x, y) for x in range(0, 2400, 7) for y in range(200, 2600, 31)}
     assert len(colours) > 20
 
 
 def test_the_svg_is_well_formed_and_holds_every_fence() -> None:
-    tree = ET.fromstring(sheet_svg(VIEW, load_theme("dark"), "x"))  # noqa: S314 - our own
+    tree = ET.fromstring(sheet_svg(SIGHT, load_theme("dark"), "x"))  # noqa: S314 - our own
     assert tree.attrib["viewBox"] == f"0 0 {SIZE.width()} {SIZE.height()}"
     assert len(list(tree.iter())) > 100
 
@@ -93,8 +93,8 @@ def test_the_suffix_of_the_file_decides_the_format(tmp_path: object) -> None:
     from pathlib import Path
 
     theme = load_theme("light")
-    assert picture_of(VIEW, theme, "x", Path("sheet.SVG")).lstrip().startswith(b"<?xml")
-    assert picture_of(VIEW, theme, "x", Path("sheet.png")).startswith(b"\x89PNG")
+    assert picture_of(SIGHT, theme, "x", Path("sheet.SVG")).lstrip().startswith(b"<?xml")
+    assert picture_of(SIGHT, theme, "x", Path("sheet.png")).startswith(b"\x89PNG")
     assert QSize(SIZE) == SIZE
 
 

@@ -140,8 +140,11 @@ def test_the_prompt_tells_what_a_pair_or_a_triple_allows() -> None:
     """B4."""
     assert asked(after_roll("126", BULLS)).question == "Choose two dice, then two posts."
     pair = asked(after_roll("442", BULLS)).question
-    assert "a post 4 that was used once may serve again, with an unused 2" in pair
-    assert "Triple of 4" in asked(after_roll("444", BULLS)).question
+    assert "a post 4 used once may serve again, with an unused 2" in pair
+    assert asked(after_roll("442", BULLS)).rule == "B4.1"
+    triple = asked(after_roll("444", BULLS))
+    assert "Triple of 4" in triple.question
+    assert triple.rule == "B4.4"
 
 
 def test_the_prompt_says_when_nothing_can_be_built() -> None:

@@ -1,0 +1,148 @@
+"""Which words does the command line know? Its commands, options, help texts and examples."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final, NoReturn
+
+BAD_INPUT: Final = 2
+"""The exit code for what cannot be understood."""
+
+_EXAMPLES: Final = """\
+examples:
+  kraal                                   open the program
+  kraal play bulls                        start a new game of Raging Bulls
+  kraal play bulls --id K7Q2-M9XD         the same dice as everybody with this ID
+  kraal verify game.kraal                 replay a saved game and print its score
+  kraal selfplay bulls --games 200        let the computer play, without a window
+
+`kraal COMMAND --help` tells more of each.
+"""
+_PLAY_EXAMPLES: Final = """\
+examples:
+  kraal play bulls                        a new game, its ID drawn by chance
+  kraal play bulls --id K7Q2-M9XD         a friend's game: the same bulls, the same dice
+  kraal play bulls --id 2026-11-30        the daily game of that day
+"""
+_VERIFY_EXAMPLES: Final = """\
+examples:
+  kraal verify game.kraal
+  kraal verify saves/*.kraal
+
+Every entry of a save is played again by the rules. One line per file says how its game ended or
+how far it is, or why the file is refused; the exit code is 1 if any is refused or unreadable.
+"""
+_SELFPLAY_EXAMPLES: Final = """\
+examples:
+  kraal selfplay bulls --bot random --games 200 --seed 1
+  kraal selfplay bulls --games 1000 --json > scores.json
+
+The same seed gives the same games, on any machine.
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence, without the usage above it, which buries it."""
+        self.exit(BAD_INPUT, f"kraal: {message} (see `{self.prog} --help`)\n")
+
+
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Looked up only when asked for: it costs more than all the rest of the parser."""
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            number = version("kraal")
+        except PackageNotFoundError:
+            number = "(not installed)"
+        sys.stdout.write(f"kraal {number}\n")
+        parser.exit()
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Its result has the command as `command`, the parser that speaks for it as `parser`."""
+    parser = _Parser(
+        prog="kraal",
+        description="Tabletop games on paper and with cards. Without a command: open the program.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_data_dir(parser, None)
+    parser.add_argument(
+        "--version", action=_Version, nargs=0, help="print the version of the program and exit"
+    )
+    parser.set_defaults(command="play", game=None, id=None, parser=parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+
+    def command(name: str, short: str, examples: str) -> argparse.ArgumentParser:
+        return commands.add_parser(
+            name,
+            help=short,
+            description=short[0].upper() + short[1:] + ".",
+            epilog=examples,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    play = command("play", "open the program with a new game", _PLAY_EXAMPLES)
+    _add_data_dir(play, argparse.SUPPRESS)  # or it would undo one given before the command
+    play.add_argument("game", metavar="GAME", type=_game, help="which game, such as bulls")
+    play.add_argument(
+        "--id", metavar="ID", help="a game ID or a day: everybody who enters it gets the same dice"
+    )
+    play.set_defaults(parser=play)
+
+    verify = command("verify", "replay saved games and print their scores", _VERIFY_EXAMPLES)
+    verify.add_argument("saves", metavar="SAVE", nargs="+", type=Path, help="a saved game")
+    verify.set_defaults(command="verify")
+
+    selfplay = command(
+        "selfplay", "let computer players play and print their scores", _SELFPLAY_EXAMPLES
+    )
+    selfplay.add_argument("game", metavar="GAME", type=_game, help="which game, such as bulls")
+    selfplay.add_argument("--bot", default="random", help="who plays (default: random)")
+    selfplay.add_argument(
+        "--games", metavar="N", type=_positive, default=100, help="how many games (default: 100)"
+    )
+    selfplay.add_argument(
+        "--seed", metavar="S", type=_whole, default=1, help="which dice and moves (default: 1)"
+    )
+    selfplay.add_argument(
+        "--seats", metavar="K", type=_positive, help="how many play (default: the fewest possible)"
+    )
+    selfplay.add_argument("--json", action="store_true", help="one line of JSON with every score")
+    selfplay.set_defaults(command="selfplay", parser=selfplay)
+    return parser
+
+
+def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument(
+        "--data-dir",
+        metavar="DIR",
+        type=Path,
+        default=default,
+        help="keep settings and games in this folder; it is created if need be",
+    )
+
+
+def _game(text: str) -> str:
+    from core.registry import game_ids
+
+    if text not in game_ids():
+        names = ", ".join(game_ids())
+        raise argparse.ArgumentTypeError(f"there is no game '{text}', but there is: {names}")
+    return text
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+
+
+def _positive(text: str) -> int:
+    number = _whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few: it takes at least 1")
+    return number

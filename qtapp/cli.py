@@ -1,0 +1,220 @@
+"""What does the program do when it is called? The window, or a command that needs none.
+
+Whatever needs no window never imports PySide6, and the games are imported when they are needed.
+"""
+
+import gc
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from pathlib import Path
+
+    from core.codec import AnyMatch
+    from core.kit import AnyKit
+    from core.terms import Outcome
+
+_NO_WINDOW: Final = 2
+_INTERRUPTED: Final = 130
+_BEFORE_QT: Final = ("json", "pkgutil", "shutil", "tomllib", "qtapp.app")
+"""Needed anyway. PySide6 reads the source of each module that is imported after it, and of all
+that those import; so what is large comes before."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the program with these arguments, by default the command line's; gives the exit code.
+
+    0: done; 1: a save was refused; 2: bad input, or no window can be opened.
+    """
+    argv = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # file names are not always text
+    if not argv:  # nothing to parse, and argparse would take a tenth of the start
+        return _open_checked(None, None, None)
+    try:
+        code = _run(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has enough, as `head` does; Python would complain once more while it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    from qtapp.arguments import make_parser
+
+    try:
+        arguments = make_parser().parse_args(argv)
+        commands = {"play": _play, "verify": _verify, "selfplay": _selfplay}
+        return commands[arguments.command](arguments)
+    except SystemExit as end:  # the parser has said what there was to say
+        return end.code if isinstance(end.code, int) else 1
+
+
+def _play(arguments: "Namespace") -> int:
+    from qtapp import paths
+
+    game_id = None
+    if arguments.id is not None:
+        from core.game_id import BadGameId, parse_id
+
+        try:
+            game_id = parse_id(arguments.id, arguments.game)
+        except BadGameId as error:
+            arguments.parser.error(str(error))
+    folder = None
+    if arguments.data_dir is not None:
+        try:
+            folder = paths.made(arguments.data_dir)
+        except paths.NoDataFolder as error:
+            arguments.parser.error(str(error))
+    return _open_checked(folder, arguments.game, game_id)
+
+
+def _open_checked(folder: "Path | None", game: str | None, game_id: str | None) -> int:
+    # The check loads what Qt will load, which takes its time: meanwhile Python imports.
+    check = _ScreenCheck()
+    check.start()
+    try:
+        prepare_window()
+    except ImportError:
+        if not check.result():
+            raise
+    if trouble := check.result():
+        print(f"kraal: {trouble}", file=sys.stderr)
+        return _NO_WINDOW
+    return open_window(folder, game, game_id)
+
+
+class _ScreenCheck(Thread):
+    """Asks `screen_check.problem` beside the main thread."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self._found: str | None = None
+        self._failed: BaseException | None = None
+
+    def run(self) -> None:
+        from qtapp import screen_check
+
+        try:
+            self._found = screen_check.problem()
+        except Exception as error:  # noqa: BLE001 - raised again by `result`
+            self._failed = error
+
+    def result(self) -> str | None:
+        """Why no window can be opened; None: one can."""
+        self.join()
+        if self._failed is not None:
+            raise self._failed
+        return self._found
+
+
+def prepare_window() -> None:
+    """Imports what the window needs."""
+    # What is imported stays, so looking for rubbish in it would only delay the window.
+    gc.disable()
+    for name in _BEFORE_QT:
+        import_module(name)
+
+
+def open_window(folder: "Path | None", game: str | None, game_id: str | None) -> int:
+    """See `qtapp.app.run`."""
+    from qtapp.app import run
+
+    return run(folder, game, game_id)
+
+
+def _verify(arguments: "Namespace") -> int:
+    from core.codec import BadSave, load
+    from core.registry import kits
+
+    refused = False
+    for path in arguments.saves:
+        try:
+            line = _standing(load(path.read_bytes(), kits()))
+        except OSError as error:
+            line, refused = f"cannot be read: {error.strerror}", True
+        except BadSave as error:
+            line, refused = f"refused: {error}", True
+        print(f"{path}: {line}")
+    return int(refused)
+
+
+def _standing(match: "AnyMatch") -> str:
+    """How a match ended or how far it is, in one line."""
+    name = match.source.name if ":" in match.source.name else match.game.id
+    practice = ", practice" if match.practice else ""
+    if outcome := match.outcome():
+        scores = ", ".join(map(str, outcome.scores))
+        return f"{name}, over: {scores} points ({outcome.how}{practice})"
+    moves = sum(entry.by in ("person", "bot") for entry in match.line)
+    return f"{name}, in progress: {moves} moves so far{practice}"
+
+
+def _selfplay(arguments: "Namespace") -> int:
+    from core.registry import kits
+    from core.selfplay import selfplay
+
+    kit: AnyKit = kits()[arguments.game]
+    bots = {bot.id: bot for bot in kit.bots}
+    if arguments.bot not in bots:
+        arguments.parser.error(f"there is no bot '{arguments.bot}', but there is: {_list(bots)}")
+    possible = kit.game.seats
+    seats = possible[0] if arguments.seats is None else arguments.seats
+    if seats not in possible:
+        arguments.parser.error(
+            f"'{arguments.game}' is not a game for {seats}, but for: {_list(possible)}"
+        )
+    config = kit.configs[0].config
+    team = [bots[arguments.bot]] * seats
+    outcomes = list(selfplay(kit, config, team, arguments.games, arguments.seed))
+    print(_as_json(arguments, outcomes) if arguments.json else _as_text(arguments, outcomes))
+    return 0
+
+
+def _list(things: Any) -> str:
+    return ", ".join(map(str, things))
+
+
+def _as_json(arguments: "Namespace", outcomes: "Sequence[Outcome]") -> str:
+    import json
+    from dataclasses import asdict
+
+    from core.selfplay import summary
+
+    results = []
+    for seat, scores in enumerate(zip(*(outcome.scores for outcome in outcomes), strict=True)):
+        wins = sum(seat in outcome.winners for outcome in outcomes)
+        results.append({"seat": seat, **asdict(summary(scores)), "wins": wins, "scores": scores})
+    asked = {name: getattr(arguments, name) for name in ("game", "bot", "games", "seed")}
+    return json.dumps({**asked, "results": results})
+
+
+def _as_text(arguments: "Namespace", outcomes: "Sequence[Outcome]") -> str:
+    from core.selfplay import summary
+
+    lines = [f"{arguments.game}: {arguments.games} games of {arguments.bot}, seed {arguments.seed}"]
+    columns = list(zip(*(outcome.scores for outcome in outcomes), strict=True))
+    for seat, scores in enumerate(columns):
+        told = summary(scores)
+        spread = (
+            "" if told.standard_error is None else f" (standard error {told.standard_error:.2f})"
+        )
+        figures = f"mean {told.mean:.2f}{spread}, min {told.minimum}, "
+        figures += f"median {told.median:g}, max {told.maximum}"
+        if len(columns) > 1:
+            wins = sum(seat in outcome.winners for outcome in outcomes)
+            figures = f"seat {seat + 1}: {figures}, won {wins}"
+        lines.append(figures)
+    return "\n".join(lines)

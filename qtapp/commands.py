@@ -1,0 +1,121 @@
+"""Which commands does the main window have? Menus and shortcuts, in one table."""
+
+from collections.abc import Iterator
+
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from qtapp.settings import THEMES
+
+Keys = QKeySequence.StandardKey | str
+
+
+class Commands:
+    """The commands as `QAction`s; the window connects them and says when they are of use."""
+
+    def __init__(self, window: QMainWindow, menus: tuple[QMenu, ...]) -> None:
+        """`menus` are those of the menu bar, still empty: game, view, table, help."""
+        self._window = window
+        self._menus = menus
+        self.game, self._view, self._table, self._help = menus
+        for menu in menus:
+            menu.setToolTipsVisible(True)
+        self._make_game_menu()
+        self._make_view_menu()
+        self._make_table_menu()
+        self._make_help_menu()
+
+    def by_menu(self) -> Iterator[tuple[str, list[QAction]]]:
+        """Each menu's title and the commands in it that have keys."""
+        for menu in self._menus:
+            yield menu.title(), [action for action in menu.actions() if action.shortcuts()]
+
+    def _make_game_menu(self) -> None:
+        tr = self._window.tr
+        game = self.game
+        self.new = self._add(game, tr("&New game…"), QKeySequence.StandardKey.New)
+        self.daily = self._add(game, tr("&Daily game"), "Ctrl+D")
+        self.waiting = game.addMenu(tr("Unfinished ga&mes"))
+        self.open = self._add(game, tr("&Open…"), QKeySequence.StandardKey.Open)
+        self.save_as = self._add(game, tr("Save &as…"), QKeySequence.StandardKey.SaveAs, "Ctrl+S")
+        self.save_as.setStatusTip(tr("Write a copy to a file; the game itself is always saved"))
+        game.addSeparator()
+        self.undo = self._add(game, tr("&Undo"), QKeySequence.StandardKey.Undo)
+        self.redo = self._add(game, tr("&Redo"), QKeySequence.StandardKey.Redo, "Ctrl+Y")
+        self.restart = self._add(game, tr("Res&tart"), "Ctrl+Shift+R")
+        self.restart.setStatusTip(tr("Back to the start with the same dice; can be undone"))
+        game.addSeparator()
+        self.copy_code = self._add(game, tr("&Copy share code"), "Ctrl+Shift+C")
+        self.export = game.addMenu(tr("&Export picture"))
+        self.export_png = self._add(self.export, tr("As &PNG…"))
+        self.export_svg = self._add(self.export, tr("As &SVG…"))
+        game.addSeparator()
+        self.start_page = self._add(game, tr("Start &page"), "Ctrl+Home")
+        self.preferences = self._add(
+            game, tr("Pre&ferences…"), QKeySequence.StandardKey.Preferences, "Ctrl+,"
+        )
+        self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.quit = self._add(game, tr("&Quit"), QKeySequence.StandardKey.Quit, "Ctrl+Q")
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _make_view_menu(self) -> None:
+        tr = self._window.tr
+        view = self._view
+        self.zoom_in = self._add(view, tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, "Ctrl+=")
+        self.zoom_out = self._add(view, tr("Zoom &out"), QKeySequence.StandardKey.ZoomOut)
+        self.zoom_reset = self._add(view, tr("Fit the &board"), "Ctrl+0")
+        self.full_screen = self._add(
+            view, tr("&Full screen"), "F11", QKeySequence.StandardKey.FullScreen
+        )
+        self.full_screen.setCheckable(True)
+        view.addSeparator()
+        self.text_larger = self._add(view, tr("Text &larger"), "Ctrl+Shift+Up")
+        self.text_smaller = self._add(view, tr("Text s&maller"), "Ctrl+Shift+Down")
+        self.themes = self._themes(view.addMenu(tr("&Theme")))
+        view.addSeparator()
+        self.replay = self._add(view, tr("&Replay"), "Ctrl+R")
+        self.replay.setCheckable(True)
+
+    def _make_table_menu(self) -> None:
+        tr = self._window.tr
+        table = self._table
+        self.own_dice = self._add(table, tr("My own &dice"), "Ctrl+T")
+        self.own_dice.setCheckable(True)
+        self.legal_lights = self._add(table, tr("&Light up what may be played"), "Ctrl+L")
+        self.legal_lights.setCheckable(True)
+
+    def _make_help_menu(self) -> None:
+        tr = self._window.tr
+        about = self._help
+        self.rules = self._add(about, tr("&Rules"), QKeySequence.StandardKey.HelpContents, "F1")
+        self.how_to_play = self._add(about, tr("&How to play"))
+        self.keys = self._add(about, tr("&Keys"), "?")
+        about.addSeparator()
+        self.data_folder = self._add(about, tr("&Data folder"))
+        self.about = self._add(about, tr("&About Kraal"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def _add(self, menu: QMenu, text: str, *keys: Keys) -> QAction:
+        action = menu.addAction(text)
+        sequences: list[QKeySequence] = []
+        for key in keys:
+            sequences += [
+                found
+                for found in (
+                    [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
+                )
+                if found not in sequences
+            ]
+        action.setShortcuts(sequences)
+        return action
+
+    def _themes(self, menu: QMenu) -> dict[str, QAction]:
+        tr = self._window.tr
+        names = {"system": tr("&System"), "light": tr("&Light"), "dark": tr("&Dark")}
+        group = QActionGroup(menu)
+        themes = {}
+        for theme in THEMES:
+            action = themes[theme] = self._add(menu, names[theme])
+            action.setCheckable(True)
+            group.addAction(action)
+        return themes

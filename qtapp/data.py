@@ -1,0 +1,12 @@
+"""Where is the data of the program? In the folder of the `resources` package.
+
+A wheel is always unpacked, so a path will do; `importlib.resources`, which also reads from
+archives, would take its time at every start.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import resources
+
+DATA: Final = Path(str(resources.__file__)).parent

@@ -1,0 +1,141 @@
+"""What can the player choose for good? One small dialog; every choice counts at once."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtapp.board.motion import MotionWish
+from qtapp.board.theme import LARGE, title_font
+from qtapp.keeper import SettingsKeeper
+from qtapp.settings import LARGEST_TEXT, SMALLEST_TEXT, THEMES, Settings
+
+_STEP: Final = 10
+"""Per cent of text size for a step of the slider."""
+
+
+class PreferencesDialog(QDialog):
+    """Theme, text size, motion, and two habits at the table."""
+
+    def __init__(self, keeper: SettingsKeeper, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Preferences"))
+        self._keeper = keeper
+        tr = self.tr
+        self.themes = self._choice(
+            "theme",
+            dict(zip(THEMES, (tr("As the system"), tr("Light"), tr("Dark")), strict=True)),
+        )
+        self.motions = self._choice(
+            "motion",
+            {
+                MotionWish.SYSTEM.value: tr("As the system"),
+                MotionWish.FULL.value: tr("Full"),
+                MotionWish.REDUCED.value: tr("None: everything is at its place at once"),
+            },
+        )
+        self.text_size = QSlider(Qt.Orientation.Horizontal)
+        self.text_size.setRange(round(100 * SMALLEST_TEXT), round(100 * LARGEST_TEXT))
+        self.text_size.setSingleStep(_STEP)
+        self.text_size.setPageStep(5 * _STEP)
+        self.text_size.setAccessibleName(tr("Text size in per cent"))
+        self.text_size.valueChanged.connect(self._scale_text)
+        self._percent = QLabel()
+        self.lights = QCheckBox(tr("Light up what may be played"))
+        self.lights.toggled.connect(lambda on: keeper.change(legal_lights=on))
+        self.submit = QCheckBox(tr("My own dice count as soon as the last one is keyed in"))
+        self.submit.toggled.connect(lambda on: keeper.change(submit_own_dice=on))
+        self._headings: list[QLabel] = []
+        self._lay_out()
+        keeper.changed.connect(self._show)
+        self._show(keeper.settings)
+        self.finished.connect(self._done)
+
+    def _choice(self, field: str, options: dict[str, str]) -> dict[str, QRadioButton]:
+        group = QButtonGroup(self)
+        buttons = {}
+        for value, words in options.items():
+            button = buttons[value] = QRadioButton(words)
+            group.addButton(button)
+            button.clicked.connect(
+                lambda _=False, value=value: self._keeper.change(**{field: value})
+            )
+        return buttons
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setProperty("ground", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(16, 8, 16, 16)
+        column.setSpacing(4)
+        self._section(column, self.tr("Theme"), *self.themes.values())
+        size = QHBoxLayout()
+        size.addWidget(self.text_size, 1)
+        size.addWidget(self._percent)
+        self._section(column, self.tr("Text size"))
+        column.addLayout(size)
+        self._section(column, self.tr("Motion"), *self.motions.values())
+        self._section(column, self.tr("At the table"), self.lights, self.submit)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        outer = QVBoxLayout(self)
+        outer.addWidget(scroll, 1)
+        outer.addWidget(close)
+        self._inner = inner
+
+    def _section(self, column: QVBoxLayout, heading: str, *widgets: QWidget) -> None:
+        label = QLabel(heading)
+        self._headings.append(label)
+        if column.count():
+            column.addSpacing(12)
+        column.addWidget(label)
+        for widget in widgets:
+            column.addWidget(widget)
+
+    def _show(self, settings: Settings) -> None:
+        """Shows what is chosen, and grows with the text."""
+        self.themes[settings.theme].setChecked(True)
+        self.motions[settings.motion].setChecked(True)
+        self.lights.setChecked(settings.legal_lights)
+        self.submit.setChecked(settings.submit_own_dice)
+        percent = round(100 * settings.text_scale)
+        self.text_size.setValue(percent)
+        self._percent.setText(self.tr("{percent} %").format(percent=percent))
+        for heading in self._headings:
+            heading.setFont(title_font(settings.text_scale, LARGE))
+        wish = self._inner.sizeHint()
+        room = self.screen().availableGeometry().size()
+        self.resize(
+            min(wish.width() + 48, room.width() - 32), min(wish.height() + 96, room.height() - 64)
+        )
+
+    def _scale_text(self, percent: int) -> None:
+        """In steps: each one lays out the whole program anew."""
+        step = _STEP * round(percent / _STEP)
+        if step != percent:
+            self.text_size.setValue(step)
+        else:
+            self._keeper.change(text_scale=percent / 100)
+
+    def _done(self) -> None:
+        self._keeper.keep()
+        self.deleteLater()

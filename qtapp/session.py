@@ -1,0 +1,260 @@
+"""What happens when the player asks for a game? Connects the start page, the desk and the table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from core.chance import GameId, OwnTable, Rng
+from core.codec import BadSave
+from core.game_id import daily_id, new_id
+from core.registry import kits
+from qtapp import texts
+from qtapp.desk import Desk, Kept
+from qtapp.registry import pages
+from qtapp.table.files import ReadFailed
+from qtapp.table.game_tab import GameTab
+from qtapp.table.new_game import NewGame, NewGameDialog
+from qtapp.table_menu import TableMenu
+
+if TYPE_CHECKING:
+    from core.chance import ChanceSource
+    from core.kit import AnyKit
+    from qtapp.main_window import MainWindow
+    from qtapp.table.controller import MatchController
+    from qtapp.table.files import SaveFailed
+    from qtapp.table.saves import Problem
+
+
+class Session(QObject):
+    """The player's dealings with games, from the first to the last."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._keeper = window.keeper
+        self.desk = Desk(window.folder / "games" if window.folder else None, self)
+        self.menu = TableMenu(window)
+        self.tab: GameTab | None = None
+        self._connect()
+
+    def begin(self, game: str | None, game_id: str | None) -> None:
+        """Starts the game that the command line names, or goes on where the player left off."""
+        self.desk.look()
+        newest = self.desk.newest
+        if game is not None:
+            kit = kits()[game]
+            source = GameId(game_id or new_id(game))
+            self.desk.start(game, kit.configs[0].config, source, kit.game.seats[0])
+        elif self._keeper.settings.in_play and newest and not self.desk.damage:
+            self.desk.take(newest)
+        self._show_waiting()
+
+    def new(self, game: str) -> None:
+        """Asks how a new game is to be played, and starts it."""
+        kit = kits()[game]
+        dialog = NewGameDialog(
+            kit, self.menu.parts(game), self._window.appearance.look, self._window
+        )
+        self._propose(dialog, kit)
+        dialog.help_wanted.connect(lambda rule: self.menu.show_rules(game, rule))
+        dialog.accepted.connect(lambda: self._start(game, dialog.result_game()))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def daily(self, game: str) -> None:
+        """The game of today's UTC date, begun or gone on with."""
+        game_id = daily_id(game)
+        for kept in self.desk.waiting():
+            if kept.match.source.name == game_id:
+                self.take(kept)
+                return
+        kit = kits()[game]
+        self.desk.start(game, kit.configs[0].config, GameId(game_id), kit.game.seats[0])
+
+    def go_on(self, game: str) -> None:
+        """Continues the unfinished match of a game that was played last."""
+        for kept in self.desk.waiting():
+            if kept.game == game:
+                self.take(kept)
+                return
+
+    def take(self, kept: Kept) -> None:
+        """Puts an unfinished match on the table, or shows it again if it lies there."""
+        if kept is self.desk.current and self.tab is not None:
+            self._window.show_table(self.tab)
+        else:
+            self.desk.take(kept)
+
+    def again(self) -> None:
+        """A new match like this one, with other dice."""
+        if (current := self.desk.current) is None:
+            return
+        source: ChanceSource
+        match current.match.source:
+            case GameId():
+                source = GameId(new_id(current.game))
+            case OwnTable():
+                source = OwnTable()
+            case _:
+                source = Rng()
+        self._like(current, source)
+
+    def same_dice(self) -> None:
+        """The same dice once more: a new match with the same ID, or back to the start."""
+        if (current := self.desk.current) is None or self.desk.controller is None:
+            return
+        source = current.match.source
+        if isinstance(source, GameId):
+            self._like(current, GameId(source.name))
+        else:
+            self.desk.controller.restart()
+
+    def ask_open(self) -> None:
+        """Asks for a save file and opens it."""
+        title = self.tr("Open a saved game")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", self._save_filter())
+        if name:
+            self.open(Path(name))
+
+    def open(self, path: Path) -> None:
+        """Opens a save file; says why if it cannot."""
+        try:
+            self.desk.open(path)
+        except ReadFailed as error:
+            self._window.notice.tell("open", texts.read_failed(error), tone="bad")
+        except BadSave as error:
+            self._window.notice.tell("open", texts.bad_save(path, str(error)), tone="bad")
+        else:
+            self._window.notice.clear("open")
+
+    def ask_save_as(self) -> None:
+        """Asks for a place and writes a copy of the match there."""
+        title, proposed = self.tr("Save a copy"), self.menu.file_name("kraal")
+        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, self._save_filter())
+        if name:
+            self.save_as(Path(name))
+
+    def save_as(self, path: Path) -> None:
+        """Writes a copy of the match; says so, or why it cannot."""
+        path = path if path.suffix else path.with_suffix(".kraal")
+        self.menu.write(path, lambda: self.desk.save_as(path))
+
+    def may_close(self) -> bool:
+        """Everything is saved, so this asks nothing, unless saving has failed."""
+        if self.desk.unsaved:
+            self.desk.keep()
+        if self.desk.unsaved and not self._give_up_unsaved():
+            return False
+        self._keeper.change(in_play=self._window.at_table)
+        if self.tab is not None:
+            self.tab.leave()
+        self.desk.close()
+        return True
+
+    def _connect(self) -> None:
+        window, page, do = self._window, self._window.start_page, self._window.commands
+        page.new_wanted.connect(self.new)
+        page.daily_wanted.connect(self.daily)
+        page.continue_wanted.connect(self.go_on)
+        page.rules_wanted.connect(self.menu.show_rules)
+        page.open_wanted.connect(self.ask_open)
+        do.game.aboutToShow.connect(self._show_waiting)
+        do.new.triggered.connect(lambda: self.new(self.menu.game))
+        do.daily.triggered.connect(lambda: self.daily(self.menu.game))
+        do.open.triggered.connect(self.ask_open)
+        do.save_as.triggered.connect(self.ask_save_as)
+        window.save_dropped.connect(self.open)
+        window.page_changed.connect(self._page_changed)
+        window.may_close = self.may_close
+        self.desk.opened.connect(self._lay)
+        self.desk.damaged.connect(self._tell_damage)
+        self.desk.autosave_failed.connect(self._tell_unsaved)
+        self.desk.autosaved.connect(lambda: window.notice.clear("autosave"))
+
+    def _lay(self, controller: MatchController) -> None:
+        """Sits down at the match that the desk has put on the table."""
+        game = controller.match.game.id
+        if self.tab is not None:
+            self.tab.leave()
+        self.tab = GameTab(controller, self.menu.parts(game), self._window.appearance.look)
+        self.tab.again_wanted.connect(self.again)
+        self.tab.same_dice_wanted.connect(self.same_dice)
+        self.menu.set_tab(self.tab, game)
+        self._window.show_table(self.tab)
+        self._window.setWindowTitle(pages()[game].title())
+
+    def _start(self, game: str, wish: NewGame) -> None:
+        chosen = {
+            "config": asdict(wish.config),
+            "dice": "table" if isinstance(wish.source, OwnTable) else "program",
+        }
+        self._keeper.change(new_game={**self._keeper.settings.new_game, game: chosen})
+        self._keeper.keep()
+        self.desk.start(game, wish.config, wish.source, wish.seats)
+
+    def _propose(self, dialog: NewGameDialog, kit: AnyKit) -> None:
+        """Fills in what was chosen the last time, as far as it still makes sense."""
+        chosen = self._keeper.settings.new_game.get(kit.game.id)
+        if not isinstance(chosen, dict):
+            return
+        try:
+            config: Any = msgspec.convert(chosen.get("config"), kit.game.config_type)
+        except (msgspec.MsgspecError, ValueError):
+            return
+        dialog.set_config(config)
+        dialog.dice.own.setChecked(chosen.get("dice") == "table")
+
+    def _like(self, kept: Kept, source: ChanceSource) -> None:
+        self.desk.start(kept.game, kept.match.config, source, kept.match.seats)
+
+    def _page_changed(self) -> None:
+        # Kept at once: a program that is killed comes back where it was.
+        self._keeper.change(in_play=self._window.at_table)
+        self._keeper.keep()
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """Offers the unfinished games, on the start page and in the menu."""
+        waiting = self.desk.waiting()
+        self._window.start_page.set_under_way(
+            {kept.game: texts.under_way(kept) for kept in reversed(waiting)}
+        )
+        menu = self._window.commands.waiting
+        menu.clear()
+        menu.setEnabled(bool(waiting))
+        for kept in waiting:
+            words = texts.waiting(pages()[kept.game].title(), kept).replace("&", "&&")
+            menu.addAction(words).triggered.connect(lambda _=False, kept=kept: self.take(kept))
+
+    def _tell_damage(self, problems: tuple[Problem, ...], older: Kept | None) -> None:
+        sentence = " ".join(map(texts.problem, problems))
+        if older is None:
+            self._window.notice.tell("damage", sentence, tone="bad")
+            return
+        sentence += " " + self.tr("The save before it is whole.")
+        go_on = self.tr("Continue from there")
+        self._window.notice.tell("damage", sentence, go_on, lambda: self.take(older))
+
+    def _tell_unsaved(self, error: SaveFailed) -> None:
+        self._window.notice.tell("autosave", texts.autosave_failed(error), tone="bad")
+
+    def _give_up_unsaved(self) -> bool:
+        """Asks what only the player can know: whether the last moves may be lost."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setText(self.tr("The game cannot be saved, and its last moves will be lost."))
+        stay = box.addButton(self.tr("Stay"), QMessageBox.ButtonRole.RejectRole)
+        leave = box.addButton(self.tr("Close anyway"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
+        box.exec()
+        return box.clickedButton() is leave
+
+    def _save_filter(self) -> str:
+        return self.tr("Saved games (*.kraal);;All files (*)")

@@ -1,0 +1,117 @@
+"""What did the player choose for good? Typed preferences in a JSON file of the data folder.
+
+The file is read before the window is shown, so plain `json` reads it: msgspec costs more to import
+than all the rest of this.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from qtapp.board.motion import MotionWish
+from qtapp.table.files import ReadFailed, read_file, write_file
+
+THEMES: Final = ("system", "light", "dark")
+SMALLEST_TEXT: Final = 0.8
+LARGEST_TEXT: Final = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The preferences; each has the default that a first start has."""
+
+    theme: str = "system"
+    """One of `THEMES`."""
+    text_scale: float = 1.0
+    """`SMALLEST_TEXT` to `LARGEST_TEXT`."""
+    motion: str = MotionWish.SYSTEM.value
+    """The value of a `MotionWish`."""
+    legal_lights: bool = True
+    """Whether what may be played lights up on the board."""
+    submit_own_dice: bool = False
+    """Whether the player's own dice count as soon as the last one is keyed in."""
+    geometry: str = ""
+    """The main window's, as Qt saves it, in base64; empty: not yet known."""
+    in_play: bool = False
+    """Whether a game was on the table when the program ended, and not the start page."""
+    new_game: Mapping[str, Any] = field(default_factory=dict)
+    """By the game's name: what was chosen for the last new game, as its dialog writes it."""
+
+    def __post_init__(self) -> None:
+        for name, lawful in _LAWFUL.items():
+            if not lawful(value := getattr(self, name)):
+                raise ValueError(f"{name} cannot be {value!r}")
+
+
+def _is_truth(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+_LAWFUL: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "theme": lambda value: value in THEMES,
+    "text_scale": lambda value: (
+        isinstance(value, int | float)
+        and not isinstance(value, bool)
+        and math.isfinite(value)
+        and SMALLEST_TEXT <= value <= LARGEST_TEXT
+    ),
+    "motion": lambda value: value in [wish.value for wish in MotionWish],
+    "legal_lights": _is_truth,
+    "submit_own_dice": _is_truth,
+    "geometry": lambda value: isinstance(value, str),
+    "in_play": _is_truth,
+    "new_game": lambda value: isinstance(value, Mapping),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the settings file gave."""
+
+    settings: Settings
+    set_aside: Path | None = None
+    """Where a damaged file is now; the settings are the defaults then."""
+    unreadable: bool = False
+    """The file is there, but the system does not hand it out, or it cannot be set aside."""
+
+
+def load(path: Path) -> Found:
+    """The settings of a file; the defaults if there is none, or if it cannot be understood."""
+    try:
+        text = read_file(path)
+    except ReadFailed as error:
+        return Found(Settings(), unreadable=error.fault != "missing")
+    try:
+        return Found(_read(text))
+    except (ValueError, TypeError, RecursionError):
+        try:
+            return Found(Settings(), set_aside=_renamed(path))
+        except OSError:
+            return Found(Settings(), unreadable=True)
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Writes the file as a whole; raises `SaveFailed`, and then the old file still stands."""
+    import json
+
+    raw = {each.name: getattr(settings, each.name) for each in fields(Settings)}
+    write_file(path, json.dumps(raw, indent=1, ensure_ascii=False) + "\n")
+
+
+def _read(text: bytes) -> Settings:
+    """What a later release has added is passed over; ValueError or TypeError on nonsense."""
+    import json  # not before there is something to read
+
+    raw = json.loads(text)
+    if not isinstance(raw, dict):
+        raise TypeError("the settings are no JSON object")
+    known = {each.name: raw[each.name] for each in fields(Settings) if each.name in raw}
+    return Settings(**known)
+
+
+def _renamed(path: Path) -> Path:
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    return path.rename(next(name for name in names if not name.exists()))

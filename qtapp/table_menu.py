@@ -1,0 +1,206 @@
+"""What can be done with the match that is on the table? The menus' side of a `GameTab`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from qtapp import texts
+from qtapp.help_dock import HelpDock
+from qtapp.registry import pages
+from qtapp.table.files import SaveFailed, write_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+
+    from qtapp.main_window import MainWindow
+    from qtapp.parts import GameParts, Look
+    from qtapp.settings import Settings
+    from qtapp.table.controller import MatchController
+    from qtapp.table.game_tab import GameTab
+
+
+class TableMenu(QObject):
+    """Connects the commands of the window with the tab in front, and says when they are of use."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._tab: GameTab | None = None
+        self._game = next(iter(pages()), "")
+        self._parts: dict[str, GameParts] = {}
+        self.help: HelpDock | None = None
+        do = window.commands
+        for action, call in (
+            (do.copy_code, self.copy_code),
+            (do.export_png, lambda: self.ask_export("png")),
+            (do.export_svg, lambda: self.ask_export("svg")),
+            (do.undo, lambda: self._controlled(lambda it: it.take_back())),
+            (do.redo, lambda: self._controlled(lambda it: it.redo())),
+            (do.restart, lambda: self._controlled(lambda it: it.restart())),
+            (do.own_dice, lambda: self._controlled(lambda it: it.use_own_dice(not it.own_dice))),
+            (do.replay, self._toggle_replay),
+            (do.zoom_in, lambda: self._tabbed(lambda tab: tab.view.zoom_in())),
+            (do.zoom_out, lambda: self._tabbed(lambda tab: tab.view.zoom_out())),
+            (do.zoom_reset, lambda: self._tabbed(lambda tab: tab.view.zoom_reset())),
+            (do.rules, self._rules_now),
+            (do.how_to_play, lambda: self.show_rules(self._game, "play")),
+        ):
+            # `triggered` carries a check mark, which is none of their arguments.
+            action.triggered.connect(lambda _=False, call=call: call())
+        window.look_changed.connect(self._set_look)
+        window.page_changed.connect(self.refresh)
+        window.keeper.changed.connect(self._settings_changed)
+        self.refresh()
+
+    @property
+    def game(self) -> str:
+        """The game that lies on the table, or did last, or else the first there is."""
+        return self._game
+
+    @property
+    def controller(self) -> MatchController | None:
+        """That of the tab in front; None: the start page is."""
+        tab = self._front
+        return tab.controller if tab else None
+
+    def parts(self, game: str) -> GameParts:
+        """The parts of a game, made once."""
+        if game not in self._parts:
+            self._parts[game] = pages()[game].parts()
+        return self._parts[game]
+
+    def set_tab(self, tab: GameTab, game: str) -> None:
+        """Serves this tab from now on."""
+        self._tab, self._game = tab, game
+        settings = self._window.keeper.settings
+        tab.set_legal_lights(settings.legal_lights)
+        tab.own_dice.submits_when_full = settings.submit_own_dice
+        tab.side.notes.lights_wanted.connect(self._window.commands.legal_lights.setChecked)
+        tab.changed.connect(self.refresh)
+        tab.status.connect(self._window.say)
+        tab.help_wanted.connect(lambda rule: self.show_rules(game, rule))
+        tab.copy_code_wanted.connect(self.copy_code)
+        tab.export_wanted.connect(self.ask_export)
+
+    def refresh(self) -> None:
+        """Lets menus and status line say what is true now."""
+        window, do = self._window, self._window.commands
+        tab, controller = self._front, self.controller
+        for action in (
+            *(do.save_as, do.copy_code, do.export_png, do.export_svg, do.replay),
+            *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page),
+        ):
+            action.setEnabled(tab is not None)
+        do.export.setEnabled(tab is not None)
+        no_undo = controller.why_no_take_back() if controller else "nothing"
+        _allow(do.undo, texts.why_no_undo(no_undo) if no_undo else "")
+        no_redo = controller.why_no_redo() if controller else "nothing"
+        _allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
+        do.restart.setEnabled(controller is not None and controller.can_restart())
+        do.replay.setChecked(tab is not None and tab.replaying)
+        no_dice = controller.why_no_own_dice() if controller else "nothing"
+        _allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
+        do.own_dice.setChecked(controller is not None and controller.own_dice)
+        window.standing.setText(texts.standing(controller) if controller else "")
+
+    def copy_code(self) -> None:
+        """Puts the game ID on the clipboard; says so, or why there is none."""
+        if (controller := self.controller) is None:
+            return
+        if not controller.game_id:
+            self._window.say(self.tr("These dice have no ID that could be shared."))
+            return
+        QGuiApplication.clipboard().setText(controller.game_id)
+        said = self.tr("Copied {code}: whoever enters it gets the same dice.")
+        self._window.say(said.format(code=controller.game_id))
+
+    def ask_export(self, kind: str) -> None:
+        """Asks for a place and writes a picture of the board there; `kind`: `png` or `svg`."""
+        filters = {"png": self.tr("Pictures (*.png)"), "svg": self.tr("Drawings (*.svg)")}
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export a picture"), self.file_name(kind), filters[kind]
+        )
+        if name:
+            self.export(Path(name).with_suffix(f".{kind}"))
+
+    def export(self, path: Path) -> None:
+        """Writes a picture of the match as it stands; says so, or why it cannot."""
+        if (controller := self.controller) is None:
+            return
+        title = controller.game_id or pages()[self._game].title()
+        theme = self._window.appearance.look.theme
+        picture = self.parts(self._game).picture(controller.now, theme, title, path)
+        self.write(path, lambda: write_file(path, picture))
+
+    def write(self, path: Path, do_it: Callable[[], None]) -> None:
+        """Writes a file that the player asked for; says so, or why it cannot be written."""
+        try:
+            do_it()
+        except SaveFailed as error:
+            self._window.notice.tell("write", texts.save_failed(error), tone="bad")
+        else:
+            self._window.notice.clear("write")
+            self._window.say(self.tr("Saved as {path}").format(path=path))
+
+    def file_name(self, suffix: str) -> str:
+        """What a file of this match may be called: `bulls-K7Q2-M9XD.png`."""
+        name = (self.controller.game_id if self.controller else "") or self._game
+        return f"{name.replace(':', '-')}.{suffix}"
+
+    def show_rules(self, game: str, rule: str = "") -> None:
+        """Shows the rules of a game; a rule such as `B3.4` is brought into sight."""
+        if self.help is None or self.help.game != game:
+            if self.help is not None:
+                self._window.removeDockWidget(self.help)
+                self.help.deleteLater()
+            self.help = HelpDock(pages()[game], self._window.appearance.look, self._window)
+        self.help.open_at(rule)
+
+    @property
+    def _front(self) -> GameTab | None:
+        return self._tab if self._window.at_table else None
+
+    def _controlled(self, call: Callable[[MatchController], None]) -> None:
+        if (controller := self.controller) is not None:
+            call(controller)
+            self.refresh()  # also when it was refused: a check mark may have moved
+
+    def _tabbed(self, call: Callable[[GameTab], None]) -> None:
+        if (tab := self._front) is not None:
+            call(tab)
+
+    def _toggle_replay(self) -> None:
+        if (tab := self._front) is not None:
+            if tab.replaying:
+                tab.close_replay()
+            else:
+                tab.open_replay()
+            self.refresh()
+
+    def _rules_now(self) -> None:
+        self.show_rules(self._game, self._front.rule_now if self._front else "")
+
+    def _set_look(self, look: Look) -> None:
+        if self._tab is not None:
+            self._tab.set_look(look)
+        if self.help is not None:
+            self.help.set_look(look)
+
+    def _settings_changed(self, settings: Settings) -> None:
+        if self._tab is not None:
+            self._tab.set_legal_lights(settings.legal_lights)
+            self._tab.own_dice.submits_when_full = settings.submit_own_dice
+
+
+def _allow(action: QAction, why_not: str) -> None:
+    """A command that is of no use now says why, where the pointer or the keyboard meets it."""
+    action.setEnabled(not why_not)
+    action.setStatusTip(why_not)
+    action.setToolTip(why_not)

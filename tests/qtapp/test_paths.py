@@ -1,0 +1,50 @@
+"""The data folder: made on demand, and a sentence when it cannot be."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from qtapp import paths
+
+
+def test_a_folder_is_made_with_all_above_it(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "Jürgen" / "測試"
+    assert paths.made(folder) == folder
+    assert folder.is_dir()
+    assert paths.made(folder) == folder
+
+
+def test_a_folder_may_be_given_from_here_or_from_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert paths.made(Path("here")) == tmp_path / "here"
+    assert paths.made(Path("~/there")) == tmp_path / "there"
+
+
+def test_a_file_in_the_way_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for folder in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(paths.NoDataFolder, match="cannot be used") as caught:
+            paths.made(folder)
+        assert str(folder) in str(caught.value)
+
+
+def test_a_folder_that_cannot_be_written_to_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    with pytest.raises(paths.NoDataFolder, match="cannot be written to"):
+        paths.made(tmp_path)
+
+
+def test_an_impossible_name_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(paths.NoDataFolder):
+        paths.made(tmp_path / "a\0b")
+
+
+def test_the_default_folder_is_the_systems_place_for_data(qapp: object) -> None:
+    assert paths.default_folder().is_absolute()
