@@ -18,7 +18,17 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class BadGameId(ValueError):
-    """The text is no game ID; the message says why."""
+    """The text is no game ID; the message says why, in English.
+
+    For other languages there are a code and what belongs into its sentence: `other-game` (that
+    game, this game), `no-such-day` (the day), `strange-sign` (the sign), `wrong-length` (how many
+    letters and digits an ID has, how many this one has).
+    """
+
+    def __init__(self, message: str, code: str, *args: str | int) -> None:
+        super().__init__(message)
+        self.code = code
+        self.words = args
 
 
 def new_id(game: str) -> str:
@@ -40,15 +50,19 @@ def parse_id(text: str, game: str) -> str:
     """
     prefix, colon, body = text.strip().rpartition(":")
     if colon and prefix.strip().lower() != game:
-        raise BadGameId(f"this ID belongs to the game '{prefix.strip()}', not to '{game}'")
+        other = prefix.strip()
+        message = f"this ID belongs to the game '{other}', not to '{game}'"
+        raise BadGameId(message, "other-game", other, game)
     if _DATE.fullmatch(body.strip()):
         try:
             return f"{game}:{date.fromisoformat(body.strip()).isoformat()}"
         except ValueError as error:
-            raise BadGameId(f"there is no day {body.strip()}") from error
+            day = body.strip()
+            raise BadGameId(f"there is no day {day}", "no-such-day", day) from error
     letters = "".join(body.upper().split()).replace("-", "").translate(_LOOKALIKE)
     if strange := sorted(set(letters) - set(ALPHABET)):
-        raise BadGameId(f"a game ID has no '{strange[0]}'")
-    if len(letters) != _LENGTH:
-        raise BadGameId(f"a game ID has {_LENGTH} letters and digits, this one has {len(letters)}")
+        raise BadGameId(f"a game ID has no '{strange[0]}'", "strange-sign", strange[0])
+    if (length := len(letters)) != _LENGTH:
+        message = f"a game ID has {_LENGTH} letters and digits, this one has {length}"
+        raise BadGameId(message, "wrong-length", _LENGTH, length)
     return f"{game}:{letters[:4]}-{letters[4:]}"

@@ -7,7 +7,7 @@ folder are drawn, in the colours of the theme and at the screen's pixel ratio.
 from importlib.resources import files
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
@@ -63,10 +63,16 @@ class HelpBrowser(QTextBrowser):
         return drawn(picture, size, self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        top = self._top()
+        top, kept = self._top(), self._cursor_in(event.oldSize())
         super().resizeEvent(event)
         self._fit()
         self.scroll_to(top)
+        if kept:
+            self.ensureCursorVisible()
+
+    def _cursor_in(self, view: QSize) -> bool:
+        """Whether the place that was gone to, such as a match, was in sight in a view so large."""
+        return QRect(QPoint(), view).contains(self.cursorRect().center())
 
     def _room(self) -> int:
         """How wide a line may be, in pixels."""

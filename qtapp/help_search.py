@@ -1,11 +1,18 @@
 """Where on a help page does a word stand, and which of its places is in hand?"""
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QToolButton, QWidget
 
 from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, Theme, ui_font
+
+_LINE: Final = 90
+"""Pixels at text scale 1 in which a word to search for can be read."""
+_MANY: Final = 999
+"""Matches for whose count there is room."""
 
 
 class HelpSearch(QWidget):
@@ -32,6 +39,7 @@ class HelpSearch(QWidget):
         self.line.installEventFilter(self)
         self.count = QLabel()
         self.count.setProperty("soft", True)
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.previous_button = tool_button(self.tr("Previous match (Shift+F3)"))
         self.previous_button.clicked.connect(self.go_back)
         self.next_button = tool_button(self.tr("Next match (F3)"))
@@ -49,6 +57,11 @@ class HelpSearch(QWidget):
         dress_button(self.next_button, "next", theme, scale)
         for part in (self.line, self.count):
             part.setFont(ui_font(scale))
+        self.line.setMinimumWidth(round(_LINE * scale))  # its own grows with its clear button
+        # The page must not get another width, and wrap anew, because the words of the count do.
+        metrics = QFontMetrics(self.count.font())
+        widest = (self.tr("No match"), *(self._count_words(one, _MANY) for one in (0, _MANY)))
+        self.count.setFixedWidth(max(map(metrics.horizontalAdvance, widest)) + 4)
 
     def begin(self) -> None:
         """Put the cursor into the search line."""
@@ -110,13 +123,16 @@ class HelpSearch(QWidget):
             words = ""
         elif not count:
             words = self.tr("No match")
-        elif self.match < 0:
-            words = self.tr("Matches: {count}").format(count=count)
         else:
-            words = self.tr("{number} of {count}").format(number=self.match + 1, count=count)
+            words = self._count_words(self.match + 1, count)
         self.count.setText(words)
         self.previous_button.setEnabled(count > 0)
         self.next_button.setEnabled(count > 0)
+
+    def _count_words(self, number: int, count: int) -> str:
+        if not number:
+            return self.tr("Matches: {count}").format(count=count)
+        return self.tr("{number} of {count}").format(number=number, count=count)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the search line Enter goes on, Shift+Enter goes back, Esc ends the search."""

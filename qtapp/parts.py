@@ -154,6 +154,14 @@ class GameParts(Protocol):
         """How a match ended, in one sentence."""
         ...
 
+    def terms_text(self, sight: AnySight) -> str:
+        """House rules and practice of this match in sentences; empty for the printed game."""
+        ...
+
+    def progress_text(self, sight: AnySight) -> str:
+        """How far a match is, such as "Field B, 34 points so far"."""
+        ...
+
     def picture(self, sight: AnySight, theme: Theme, name: str, target: Path) -> bytes:
         """What the seat sees as a file: SVG if the target's suffix says so, and else PNG.
 

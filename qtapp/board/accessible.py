@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QCheckBox, QPushButton, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,9 +46,15 @@ class _CheckHandle(QCheckBox):
 class Handles:
     """The handles over one view's board."""
 
-    def __init__(self, viewport: QWidget, to_view: Callable[[QRectF], QRect]) -> None:
+    def __init__(self, view: QAbstractScrollArea, to_view: Callable[[QRectF], QRect]) -> None:
         """`to_view` turns scene units into the viewport's pixels."""
-        self._viewport = viewport
+        self._view = view
+        self._viewport = view.viewport()
+        self._attic = QWidget(view)
+        """Where handles are that nobody shall find."""
+        self._attic.hide()
+        self._spares: dict[bool, list[QAbstractButton]] = {True: [], False: []}
+        """Handles to press, and those to choose."""
         self._to_view = to_view
         self._handles: dict[str, QAbstractButton] = {}
         self._parts: dict[str, BoardPart] = {}
@@ -86,25 +92,31 @@ class Handles:
         return any(handle.hasFocus() for handle in self._handles.values())
 
     def _make(self, part: BoardPart) -> QAbstractButton:
-        handle: QAbstractButton
-        if part.checked is None:
-            handle = _PressHandle(self._viewport)
-            handle.clicked.connect(lambda: self._activate(part.id))
-        else:
-            handle = _CheckHandle(self._viewport)
-            handle.toggled.connect(lambda on: self._toggled(part.id, on=on))
-        handle.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        handle.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # not by Tab: the board's cursor does that
+        spares = self._spares[part.checked is None]
+        handle = spares.pop() if spares else self._new(part)
+        handle.setParent(self._viewport)
         self._handles[part.id] = handle
         handle.show()
         return handle
 
+    def _new(self, part: BoardPart) -> QAbstractButton:
+        handle: QAbstractButton
+        if part.checked is None:
+            handle = _PressHandle(self._viewport)
+            handle.clicked.connect(lambda: self._activate(handle.objectName()))
+        else:
+            handle = _CheckHandle(self._viewport)
+            handle.toggled.connect(lambda on: self._toggled(handle.objectName(), on=on))
+        handle.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        handle.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # not by Tab: the board's cursor does that
+        return handle
+
     def _take_away(self, handle: QAbstractButton) -> None:
-        view = self._viewport.parentWidget()
-        if view is not None and handle.hasFocus():
-            view.setFocus(Qt.FocusReason.OtherFocusReason)
-        handle.setParent(None)  # at once, so that nobody finds it any more
-        handle.deleteLater()  # later, for it may be what was pressed
+        """Puts a handle aside to serve again: it may be what is being pressed just now."""
+        if handle.hasFocus():
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        handle.setParent(self._attic)
+        self._spares[isinstance(handle, _PressHandle)].append(handle)
 
     def _activate(self, part_id: str) -> None:
         if (part := self._parts.get(part_id)) is not None:

@@ -6,14 +6,19 @@ on a screen and in an exported picture.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from math import hypot
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from qtapp.board.theme import Theme, title_font, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 _EM: Final = 100
 """Outlines are taken at this size and scaled, so that no rounding to pixels shows."""
@@ -105,36 +110,100 @@ def draw_focus_ring(painter: QPainter, theme: Theme, path: QPainterPath, pixel: 
     painter.drawPath(path)
 
 
+Item = TypeVar("Item", bound=QGraphicsItem)
+
+
+class Spares(Generic[Item]):
+    """Items of one kind that are hidden when they are not needed, and never leave the scene.
+
+    An item that is taken from a scene goes when Python drops it, which may be in the middle of a
+    motion or a repaint. One that stays cannot be missed by anybody.
+    """
+
+    def __init__(self, make: Callable[[], Item]) -> None:
+        """`make` gives an item that is in the scene."""
+        self._make = make
+        self._hidden: list[Item] = []
+
+    def take(self) -> Item:
+        """An item to show, as it was left when it was given back."""
+        item = self._hidden.pop() if self._hidden else self._make()
+        item.show()
+        return item
+
+    def give_back(self, items: Iterable[Item]) -> None:
+        """Hides items until they are needed again."""
+        for item in items:
+            item.hide()
+            self._hidden.append(item)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where a label may go; all in scene units."""
+
+    inside: QRectF
+    """What it keeps within."""
+    keep_clear: tuple[QRectF, ...] = ()
+    """What it covers only if there is no other way."""
+    better_clear: tuple[QRectF, ...] = ()
+    """What it rather does not cover either."""
+
+
+_TRIES: Final = 10
+"""Places that a label tries along each side of its room."""
+_MUST: Final = 20
+"""What hiding one thing to be kept clear costs; a way of the label's own width costs 1."""
+
+
 class PaperLabel(QGraphicsItem):
     """A sentence on a slip of paper beside the thing it speaks of.
 
-    It is as large as other text on the screen whatever the zoom, keeps within `stay_in` and fades.
+    It is as large as other text on the screen whatever the zoom. One label serves a whole board.
     """
 
-    def __init__(self, theme: Theme, scale: float, text: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setZValue(100)
-        self.text = text
-        self._theme = theme
-        self._font = ui_font(scale)
+        self.hide()
+        self.text = ""
+        self._theme: Theme | None = None
+        self._font = QFont()
+        self._box = QRectF()
+
+    def write(self, theme: Theme, scale: float, text: str) -> None:
+        """Says this."""
+        self.prepareGeometryChange()
+        self.text, self._theme, self._font = text, theme, ui_font(scale)
         box = QRectF(0, 0, _LABEL_WIDTH * max(1.0, scale**0.5), 2000)
         flags = int(Qt.TextFlag.TextWordWrap)
         needed = QFontMetricsF(self._font).boundingRect(box, flags, text)
         pad = _LABEL_PAD
         self._box = QRectF(0, 0, needed.width() + 2 * pad + 6, needed.height() + 2 * pad)
+        self.update()
 
-    def place(self, anchor: QPointF, visible: QRectF, pixel: float) -> None:
-        """Goes beside `anchor`, within `visible` (both scene units; `pixel` units to a pixel)."""
-        width, height, lead = (
-            side * pixel for side in (self._box.width(), self._box.height(), _LABEL_LEAD)
-        )
-        above = anchor.y() - lead - height
-        top = above if above >= visible.top() else anchor.y() + lead
-        left = anchor.x() - width / 2
-        left = max(visible.left(), min(left, visible.right() - width))
-        top = max(visible.top(), min(top, visible.bottom() - height))
-        self.setPos(left, top)
+    def place(self, anchor: QPointF, room: Room, seen: QRectF, pixel: float) -> None:
+        """Goes where it hides least, and of such places to the one nearest to `anchor`.
+
+        It keeps within what is `seen` of its room; where it would hide something there that is to
+        be kept clear, it may go elsewhere in what is seen. `pixel` is the size of a screen pixel;
+        all in scene units.
+        """
+        size, lead = self._box.size() * pixel, _LABEL_LEAD * pixel
+
+        def cost(at: QPointF) -> float:
+            box = QRectF(at, size)
+            hidden = sum(_hidden(box, thing) for thing in room.keep_clear)
+            less = sum(_hidden(box, thing) for thing in room.better_clear)
+            away = box.center() - anchor
+            return _MUST * hidden + less + hypot(away.x(), away.y()) / max(1e-6, size.width())
+
+        inside = _places(room.inside.intersected(seen), size, anchor, lead)
+        best = min(inside, key=cost, default=seen.topLeft())
+        if not inside or cost(best) >= _MUST:
+            best = min([best, *_places(seen, size, anchor, lead)], key=cost)
+        self.setPos(best)
 
     def boundingRect(self) -> QRectF:
         return self._box.adjusted(-12, -12, 12, 16)
@@ -146,6 +215,8 @@ class PaperLabel(QGraphicsItem):
         widget: QWidget | None = None,
     ) -> None:
         theme, pad = self._theme, _LABEL_PAD
+        if theme is None:
+            return
         draw_shadow(painter, theme, self._box, 6, 10)
         painter.setPen(QPen(theme.bad, 1))
         painter.setBrush(theme.paper)
@@ -157,3 +228,31 @@ class PaperLabel(QGraphicsItem):
         painter.setFont(self._font)
         inner = self._box.adjusted(pad + 6, pad, -pad + 2, -pad)
         painter.drawText(inner, int(Qt.TextFlag.TextWordWrap), self.text)
+
+
+def _places(free: QRectF, size: QSizeF, anchor: QPointF, lead: float) -> list[QPointF]:
+    """Upper left corners where a label of this size fits into a free room; near the anchor too."""
+    across, down = free.width() - size.width(), free.height() - size.height()
+    if across < 0 or down < 0:
+        return []
+    lefts = [free.left() + across * i / _TRIES for i in range(_TRIES + 1)]
+    tops = [free.top() + down * i / _TRIES for i in range(_TRIES + 1)]
+    lefts.append(anchor.x() - size.width() / 2)
+    tops += [anchor.y() - lead - size.height(), anchor.y() + lead]
+    return [
+        QPointF(
+            min(max(free.left(), left), free.left() + across),
+            min(max(free.top(), top), free.top() + down),
+        )
+        for left in lefts
+        for top in tops
+    ]
+
+
+def _hidden(box: QRectF, thing: QRectF) -> float:
+    """0 for a thing that a box leaves to be seen; else from 1, at its edge, to 2."""
+    both = box.intersected(thing)
+    if both.isEmpty():
+        return 0
+    most = min(box.width() * box.height(), thing.width() * thing.height())
+    return 1 + both.width() * both.height() / most

@@ -15,8 +15,16 @@ RESPONSE: Final = 120
 """Milliseconds of an answer to a click: a post lights up, a die lifts."""
 TRAVEL: Final = 240
 """Milliseconds of a way across the board: a fence is drawn, a card is dealt."""
+_READING: Final = 4000
+_PER_LETTER: Final = 30
+_LONGEST_READING: Final = 6000
 
 Setter = Callable[[Any], object]
+
+
+def reading_time(sentence: str) -> int:
+    """Milliseconds for which a sentence stays before it fades: 4 to 6 seconds, by its length."""
+    return min(_READING + _PER_LETTER * len(sentence), _LONGEST_READING)
 
 
 class MotionWish(Enum):

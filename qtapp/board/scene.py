@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 from shiboken6 import isValid
 
-from qtapp.board.items import PaperLabel
+from qtapp.board.items import PaperLabel, Room
 from qtapp.board.motion import RESPONSE
 
 if TYPE_CHECKING:
@@ -73,7 +73,12 @@ class BoardScene(QGraphicsScene):
         self.legal_lights = True
         self.read_only = False
         self._moving: dict[QVariantAnimation, None] = {}
-        self._label: PaperLabel | None = None
+        self._label = PaperLabel()
+        self.addItem(self._label)
+        self._label_anchor: QPointF | None = None
+        """The point beside which a refusal stands; None: none does."""
+        self._label_room = Room(QRectF())
+        self._fading: QVariantAnimation | None = None
         self._label_time = QTimer(self, singleShot=True)
         self._label_time.timeout.connect(self.clear_refusal)
 
@@ -83,8 +88,8 @@ class BoardScene(QGraphicsScene):
 
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""
-        self.finish_motion()
         self.clear_refusal()
+        self.finish_motion()
         self.look = look
 
     def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
@@ -120,11 +125,12 @@ class BoardScene(QGraphicsScene):
 
     def show_refusal(self, refusal: Refusal, sentence: str) -> None:
         """Says why not, beside what is to blame; it fades by itself and never holds up input."""
-        self.clear_refusal()
-        label = PaperLabel(self.look.theme, self.look.scale, sentence)
-        self.addItem(label)
-        label.place(self.refusal_anchor(refusal), self.visible_rect(), self.pixel())
-        self._label = label
+        self._finish(self._fading)
+        self._label_anchor = self.refusal_anchor(refusal)
+        self._label.write(self.look.theme, self.look.scale, sentence)
+        self._label.setOpacity(1)
+        self._label.show()
+        self._place_label(self._label_anchor, self.refusal_room(refusal))
         self.warned.emit(sentence)
         long = READING_TIME + _PER_LETTER * len(sentence)
         self._label_time.start(min(long, _LONGEST_READING))
@@ -132,18 +138,35 @@ class BoardScene(QGraphicsScene):
     def clear_refusal(self) -> None:
         """Takes the refusal away, softly."""
         self._label_time.stop()
-        label, self._label = self._label, None
-        if label is not None:
-            self.animate(label.setOpacity, 1.0, 0.0, RESPONSE, lambda: self.removeItem(label))
+        if self._label_anchor is None:
+            return
+        self._label_anchor = None
+        self._fading = self.animate(self._label.setOpacity, 1.0, 0.0, RESPONSE, self._label.hide)
 
     def refusal_anchor(self, refusal: Refusal) -> QPointF:
         """The point beside which a refusal is written."""
         return self.sceneRect().center()
 
+    def refusal_room(self, refusal: Refusal) -> Room:
+        """Where a refusal may be written, and what it must leave to be seen."""
+        return Room(self.sceneRect())
+
+    def view_moved(self) -> None:
+        """The first view shows another part of the board, or shows it larger or smaller."""
+        if self._label_anchor is not None:
+            if self.visible_rect().contains(self._label_anchor):
+                self._place_label(self._label_anchor, self._label_room)
+            else:
+                self.clear_refusal()
+
+    def _place_label(self, anchor: QPointF, room: Room) -> None:
+        self._label_room = room
+        self._label.place(anchor, room, self.visible_rect(), self.pixel())
+
     @property
     def refusal_shown(self) -> str:
         """The sentence that stands on the board now, or nothing."""
-        return self._label.text if self._label else ""
+        return "" if self._label_anchor is None else self._label.text
 
     def pixel(self) -> float:
         """The size of a logical screen pixel in scene units, in the first view."""
@@ -165,7 +188,7 @@ class BoardScene(QGraphicsScene):
         end: object,
         ms: int,
         on_done: Callable[[], Any] | None = None,
-    ) -> None:
+    ) -> QVariantAnimation | None:
         """`Motion.animate` for a thing on this board; `finish_motion` brings it to its end."""
         animation: QVariantAnimation | None = None
 
@@ -184,11 +207,15 @@ class BoardScene(QGraphicsScene):
         animation = self.look.motion.animate(move, start, end, ms, over)
         if animation is not None:
             self._moving[animation] = None
+        return animation
 
     def finish_motion(self) -> None:
         """Brings everything that moves to its end at once."""
         while self._moving:
-            animation = next(iter(self._moving))
+            self._finish(next(iter(self._moving)))
+
+    def _finish(self, animation: QVariantAnimation | None) -> None:
+        if animation in self._moving:
             del self._moving[animation]
             if isValid(animation):
                 animation.setCurrentTime(animation.duration())

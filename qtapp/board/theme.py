@@ -11,7 +11,6 @@ from functools import cache
 from string import Template
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -194,6 +193,8 @@ def _colour(tokens: Mapping[str, object], token: str, source: str) -> QColor:
 
 def system_theme_name() -> str:
     """``light`` or ``dark``, as the desktop asks; light where it does not say."""
+    from PySide6.QtCore import Qt  # makes a hundred enums, which the first frame can do without
+
     scheme = QGuiApplication.styleHints().colorScheme()
     return "dark" if scheme == Qt.ColorScheme.Dark else "light"
 
@@ -267,7 +268,8 @@ def stylesheet(theme: Theme, scale: float) -> str:
     folder = DATA / "themes" / theme.name
     values = {token: colour.name() for token, colour in theme.colours().items()}
     values |= {f"type_{size}": str(round(size * scale)) for size in SIZES}
-    values |= {f"step_{step}": str(round(step * _spacing(scale))) for step in range(2, 52, 2)}
+    values |= {f"step_{step}": str(round(step * spacing(scale))) for step in range(2, 52, 2)}
+    values |= {f"inner_{step}": str(round(step * spacing(scale)) - 1) for step in (6, 8, 16)}
     handle = round(LARGE * scale)
     values |= {
         "radio_radius": str(handle // 2),
@@ -288,7 +290,7 @@ def dress(app: QApplication, theme: Theme, scale: float) -> None:
     app.setStyleSheet(stylesheet(theme, scale))
 
 
-def _spacing(scale: float) -> float:
+def spacing(scale: float) -> float:
     """Spacing follows the text half-way: at 200 % the room is for the words."""
     return 1 + (scale - 1) / 2
 

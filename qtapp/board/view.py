@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QNativeGestureEvent, QPainter
-from PySide6.QtWidgets import QFrame, QGraphicsView, QPinchGesture, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QPinchGesture, QWidget
+from shiboken6 import isValid
 
 from qtapp.board.accessible import Handles, announce
 
@@ -34,6 +35,7 @@ class BoardView(QGraphicsView):
         board.setParent(self)
         self._zoom = 1.0
         self._grabbed: QPointF | None = None
+        self._focus_reason = Qt.FocusReason.OtherFocusReason
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -45,11 +47,14 @@ class BoardView(QGraphicsView):
         self.setMinimumSize(240, 200)
         self.setAccessibleName(self.tr("Board"))
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
-        self._handles = Handles(self.viewport(), self._to_viewport)
+        self._handles = Handles(self, self._to_viewport)
         self.set_look(board.look)
         board.parts_changed.connect(self._update_parts)
         board.announced.connect(self.announce)
         board.warned.connect(self._warn)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)  # noqa: S101 - there is no widget without one
+        application.focusChanged.connect(self._focus_moved)
         self._update_parts()
 
     def set_look(self, look: Look) -> None:
@@ -86,7 +91,7 @@ class BoardView(QGraphicsView):
         middle = QPointF(self.viewport().rect().center()) if around is None else around
         held = self.mapToScene(middle.toPoint())
         self._zoom = zoom
-        self._fit()
+        self._scale()
         moved = self.mapFromScene(held) - middle.toPoint()
         self._move_by(moved.x(), moved.y())
 
@@ -99,18 +104,25 @@ class BoardView(QGraphicsView):
         return list(self._handles.widgets())
 
     def _fit(self) -> None:
+        self._scale()
+        self._moved()
+
+    def _scale(self) -> None:
         room, board = self.viewport().size(), self.sceneRect()
         if board.isEmpty() or room.isEmpty():
             return
         whole = min(room.width() / board.width(), room.height() / board.height())
         self.resetTransform()
         self.scale(whole * self._zoom, whole * self._zoom)
-        self._handles.place()
 
     def _move_by(self, x: float, y: float) -> None:
         for bar, by in ((self.horizontalScrollBar(), x), (self.verticalScrollBar(), y)):
             bar.setValue(bar.value() + round(by))
+        self._moved()
+
+    def _moved(self) -> None:
         self._handles.place()
+        self.board.view_moved()
 
     def _to_viewport(self, rect: QRectF) -> QRect:
         return self.mapFromScene(rect).boundingRect()
@@ -122,7 +134,7 @@ class BoardView(QGraphicsView):
         for part in parts:
             if part.focused and self._zoom > 1:
                 self.ensureVisible(part.rect, 24, 24)
-                self._handles.place()
+                self._moved()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -155,9 +167,19 @@ class BoardView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        by_tab = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if event.reason() in by_tab:
-            self.board.move_focus(forward=event.reason() == Qt.FocusReason.TabFocusReason)
+        self._focus_reason = event.reason()
+
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        """Tab leads to the first thing on the board.
+
+        Qt gives the same reason when the widget that had the focus goes away: a button that was
+        clicked, for one. Then no key was pressed, and the board's cursor stays where it is.
+        """
+        tab, backtab = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
+        if new is not self or self._focus_reason not in (tab, backtab):
+            return
+        if old is not None and isValid(old) and old.isEnabled() and not old.isHidden():
+            self.board.move_focus(forward=self._focus_reason == tab)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()

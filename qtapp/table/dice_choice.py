@@ -12,9 +12,12 @@ from PySide6.QtWidgets import (
 )
 
 from core.chance import ChanceSource, GameId, OwnTable, Rng
-from core.game_id import daily_id, new_id, parse_id
+from core.game_id import BadGameId, daily_id, new_id, parse_id
+from qtapp.parts import Look
+from qtapp.registry import pages
+from qtapp.table.config_field import indent
 from qtapp.table.flow import FlowLayout
-from qtapp.table.words import as_sentence
+from qtapp.table.words import bad_id_sentence
 
 
 class DiceChoice(QWidget):
@@ -22,7 +25,7 @@ class DiceChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+    def __init__(self, game: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game = game
         self.program = QRadioButton(self.tr("The program rolls"))
@@ -46,7 +49,7 @@ class DiceChoice(QWidget):
                 label = QLabel(about)
                 label.setWordWrap(True)
                 label.setProperty("soft", True)
-                label.setIndent(28)
+                label.setIndent(indent(look))
                 column.addWidget(label)
         self.line = QLineEdit()
         self.line.setAccessibleName(self.tr("Game ID"))
@@ -72,14 +75,26 @@ class DiceChoice(QWidget):
         """What is said about the ID that was entered."""
         return self._says.text().strip()
 
+    @property
+    def wrong(self) -> str:
+        """Why these dice cannot be played with, as a sentence that stands here; empty: they can."""
+        if not self.by_id.isChecked():
+            return ""
+        if not self.line.text().strip():
+            return self.tr("A game ID is missing.")
+        try:
+            parse_id(self.line.text(), self._game)
+        except BadGameId as error:
+            titles = {game: page.title() for game, page in pages().items()}
+            return bad_id_sentence(error, titles)
+        return ""
+
     def source(self) -> ChanceSource:
-        """The supplier of chance that was chosen; raises ValueError for an ID that is none."""
+        """The supplier of chance that was chosen; raises BadGameId if something is `wrong`."""
         if self.program.isChecked():
             return Rng()
         if self.own.isChecked():
             return OwnTable()
-        if not self.line.text().strip():
-            raise ValueError(self.tr("a game ID is missing"))
         return GameId(parse_id(self.line.text(), self._game))
 
     def set_id(self, game_id: str) -> None:
@@ -93,12 +108,14 @@ class DiceChoice(QWidget):
         self._toggled()
 
     def _toggled(self) -> None:
+        wrong = self.wrong
         sentence = ""
-        if self.by_id.isChecked() and self.line.text().strip():
-            try:
-                known = parse_id(self.line.text(), self._game)
-                sentence = self.tr("The dice of {id}.").format(id=known)
-            except ValueError as error:
-                sentence = as_sentence(error)
+        if wrong:
+            sentence = f"✕ {wrong}"  # the tone's sign beside its colour
+        elif self.by_id.isChecked():
+            sentence = self.tr("The dice of {id}.").format(id=self.source().name)
         self._says.setText(sentence or " ")
+        self._says.setProperty("tone", "bad" if wrong else None)
+        self._says.style().unpolish(self._says)
+        self._says.style().polish(self._says)
         self.changed.emit()

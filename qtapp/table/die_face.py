@@ -18,11 +18,11 @@ _WAYS: Final = ("width", "height")
 class DieFace(QPushButton):
     """A face of a die, drawn."""
 
-    def __init__(self, value: int, look: Look) -> None:
+    def __init__(self, value: int, look: Look, side: int) -> None:
+        """`side` in pixels."""
         super().__init__()
         self._value = value
         self._theme: Theme = look.theme
-        side = round(36 * look.scale)
         # The style of other buttons has paddings and least heights of its own.
         edges = "; ".join(f"{edge}-{way}: {side}px" for edge in ("min", "max") for way in _WAYS)
         self.setStyleSheet(f"{edges}; padding: 0; border: none;")

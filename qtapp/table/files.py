@@ -10,6 +10,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Final, Literal
 
@@ -111,6 +112,12 @@ def read_file(path: Path) -> bytes:
         if status.st_size > LARGEST:
             raise ReadFailed("too-large", path)
         return path.read_bytes()
+
+
+def rename_aside(path: Path) -> Path:
+    """Gives a damaged file a free name that says so, beside the old one; raises OSError."""
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    return path.rename(next(name for name in names if not os.path.lexists(name)))
 
 
 @contextmanager

@@ -46,9 +46,12 @@ class Folding:
         self._side = side
         self._front = board
         self._folded = False
+        self.side_width = 0
+        """Pixels that the player has given to the panel; 0: none by hand. `fit` heeds it."""
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.setHandleWidth(8)
+        self._splitter.splitterMoved.connect(self._moved)
         self.set_look(look)
 
     @property
@@ -88,6 +91,8 @@ class Folding:
             return
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(wanted)
+        if self.side_width:
+            self._splitter.setSizes([size.width() - self.side_width, self.side_width])
 
     def cover(self, cover: QWidget) -> None:
         """Shows something in the place of the board."""
@@ -118,6 +123,9 @@ class Folding:
             self._splitter.addWidget(self._side)
             self._splitter.setStretchFactor(1, 0)
             self._side.show()
+
+    def _moved(self) -> None:
+        self.side_width = self._side.width()
 
     def _toggled(self, on: bool) -> None:  # noqa: FBT001 - a slot
         self.stack.setCurrentWidget(self._side if on else self._front)

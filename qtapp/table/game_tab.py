@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.chance import Dice, Draw
-from core.log import PencilMark
 from core.terms import Refusal
 from qtapp.board.accessible import announce
 from qtapp.board.view import BoardView
@@ -15,10 +14,12 @@ from qtapp.parts import GameParts, Look, Prompt, PromptButton
 from qtapp.table.controller import MatchController
 from qtapp.table.end_cover import EndCover
 from qtapp.table.folding import Folding
+from qtapp.table.note_taking import NoteTaking
 from qtapp.table.own_dice import OwnDice
 from qtapp.table.prompt_bar import PromptBar
 from qtapp.table.replay_bar import ReplayBar
 from qtapp.table.side_panel import SidePanel
+from qtapp.table.standing_room import StandingRoom
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import is_key, table_refusal
 
@@ -61,16 +62,21 @@ class GameTab(QWidget):
         self._parts = parts
         self._look = look
         self._new = True
+        self._compact = False
         self._rule = ""
         self.scene = parts.make_board(look)
         self.scene.setParent(self)
         self.view = BoardView(self.scene)
         self.prompt_bar = PromptBar(look)
         self.own_dice = OwnDice(look)
+        self._dice_room = StandingRoom(self.own_dice)
+        self._asked = ""
+        """The question that real dice were last asked for with."""
         self.replay_bar = ReplayBar(look)
         self.replay_bar.hide()
         self.side = SidePanel(parts.make_panel(look), look)
         self.folding = Folding(self.view, self.side, look)
+        self.notes = NoteTaking(controller, self.scene, self.side, self)
         self._cover: EndCover | None = None
         self._result = WhyButton(self.tr("Result"))
         self._result.used.connect(self.show_result)
@@ -81,7 +87,7 @@ class GameTab(QWidget):
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(4)
         left.addWidget(self.prompt_bar)
-        left.addWidget(self.own_dice)
+        left.addWidget(self._dice_room)
         left.addWidget(self.folding.stack, 1)
         left.addWidget(self.replay_bar)
         row = QHBoxLayout(self)
@@ -115,6 +121,7 @@ class GameTab(QWidget):
         self.view.set_look(look)
         self.prompt_bar.set_look(look)
         self.own_dice.set_look(look)
+        self._dice_room.measure_anew()
         self.replay_bar.set_look(look)
         self.side.set_look(look)
         if self._cover is not None:
@@ -129,6 +136,8 @@ class GameTab(QWidget):
     def open_replay(self, at: int | None = None) -> None:
         """Shows an old moment, at first the last one, and the bar to step through them."""
         self.show_board()
+        if at is None:
+            self._focus_board()
         self.controller.show_at(self.controller.length if at is None else at)
 
     def close_replay(self) -> None:
@@ -169,11 +178,12 @@ class GameTab(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.prompt_bar.confirming and self.prompt_bar.handle_key(event):
+            return
         if self._special_key(event) or self.prompt_bar.handle_key(event):
             return
         if is_key(event, "Esc"):
-            if self.side.notes.tool is not None:
-                self.side.notes.take(None)
+            if self.notes.put_down():
                 return
             if self.result_shown:
                 self.show_board()
@@ -187,7 +197,10 @@ class GameTab(QWidget):
     def _fit(self) -> None:
         compact = self.height() < _COMFORTABLE * self._look.scale
         self.prompt_bar.set_compact(compact)
-        self.own_dice.set_compact(compact)
+        if compact != self._compact:
+            self._compact = compact
+            self.own_dice.set_compact(compact)
+            self._dice_room.measure_anew()
         self.folding.fit(self.size())
 
     def _special_key(self, event: QKeyEvent) -> bool:
@@ -200,26 +213,24 @@ class GameTab(QWidget):
         controller.sight_changed.connect(self._show)
         controller.refused.connect(self._refuse)
         controller.chance_wanted.connect(self._want)
-        controller.pencil_changed.connect(self._show_pencil)
         controller.replay_changed.connect(self._show_replay)
         controller.changed.connect(self.changed)
         controller.finished.connect(self.show_result)
         scene.action_made.connect(self._play)
         scene.refused.connect(self._refuse)
-        scene.pencil_changed.connect(controller.set_pencil)
         scene.announced.connect(self.status)
         bar.chosen.connect(self._choose)
         bar.help_wanted.connect(self.help_wanted)
         bar.focus_lost.connect(self._focus_board)
         self.own_dice.entered.connect(controller.key_in)
+        self.own_dice.said.connect(self._say_of_dice)
         self.replay_bar.moment_wanted.connect(controller.show_at)
         self.replay_bar.leave_wanted.connect(self.close_replay)
         self.side.log.jump_wanted.connect(self.open_replay)
         self.side.log.replay_wanted.connect(self.open_replay)
-        notes = self.side.notes
-        notes.tool_wanted.connect(self._take_pencil)
-        notes.rub_all_wanted.connect(lambda: controller.set_pencil(()))
-        notes.lights_wanted.connect(scene.set_legal_lights)
+        self.side.log.said.connect(self.status)
+        self.notes.said.connect(self.status)
+        self.notes.board_wanted.connect(self.show_board)
 
     def _show(self, sight: "AnySight") -> None:
         self.scene.show(sight)
@@ -230,12 +241,13 @@ class GameTab(QWidget):
         self._rule = prompt.rule
         self.prompt_bar.show_prompt(prompt)
         over = now.outcome is not None
+        self._keep_dice_room(self.controller.own_dice and not over and not self.replaying)
         if not over and self.result_shown:
             self.show_board()
         self._result.setVisible(over and not self.result_shown)
         if self._new:
             self._new = False
-            self._show_pencil(self.controller.pencil)
+            self.notes.show_marks(self.controller.pencil)
             if over:
                 self.show_result()
             new = []
@@ -256,19 +268,29 @@ class GameTab(QWidget):
             self._rule = explained.rule
 
     def _want(self, what: Dice | Draw | None, label: str) -> None:
+        before, self._asked = self._asked, "" if what is None else self.prompt_bar.question
         if what is not None:
-            self.own_dice.ask(what, self._parts.chance_text(what, label))
+            again = self.side.log.last if before == self._asked else ""
+            self.own_dice.ask(what, self._parts.chance_text(what, label), again)
             return
-        focused = QApplication.focusWidget()
-        lost = focused is not None and self.own_dice.isAncestorOf(focused)
-        lost = lost or focused is self.own_dice
+        self._leave_dice()
         self.own_dice.dismiss()
-        if lost:
+
+    def _keep_dice_room(self, keep: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """While real dice are thrown the board keeps its place between the throws."""
+        if not keep:
+            self._leave_dice()
+        self._dice_room.setVisible(keep)
+
+    def _leave_dice(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is self.own_dice or (focused and self.own_dice.isAncestorOf(focused)):
             self._focus_board()
 
-    def _show_pencil(self, marks: tuple[PencilMark, ...]) -> None:
-        self.scene.set_pencil(marks)
-        self.side.notes.show_marks(marks)
+    def _say_of_dice(self, sentence: str) -> None:
+        """What the panel has no room for, the bar above it says."""
+        if self._compact:
+            self.prompt_bar.show_note(sentence)
 
     def _show_replay(self, at: int | None) -> None:
         self.scene.set_read_only(at is not None)
@@ -279,11 +301,6 @@ class GameTab(QWidget):
         else:
             self.replay_bar.show_moment(at, self.controller.length)
         self.changed.emit()
-
-    def _take_pencil(self, tool: str | None) -> None:
-        if tool is not None:
-            self.show_board()
-        self.scene.set_pencil_mode(tool)
 
     def _play(self, action: object) -> None:
         self.controller.play(action)  # type: ignore[arg-type]

@@ -1,13 +1,15 @@
 """What has happened so far, in words? A list that leads back to each moment."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -29,6 +31,8 @@ class LogPanel(QWidget):
     jump_wanted = Signal(int)
     """The length of the line of play to show."""
     replay_wanted = Signal()
+    said = Signal(str)
+    """A sentence for the status line."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,8 +44,8 @@ class LogPanel(QWidget):
         self._replay = WhyButton(self.tr("Replay"))
         self._replay.setToolTip(self.tr("Step through the game without touching it"))
         self._replay.used.connect(self.replay_wanted)
-        self._copy = WhyButton(self.tr("Copy"))
-        self._copy.setToolTip(self.tr("Copy the log as text"))
+        self._copy = WhyButton(self.tr("Copy the log"))
+        self._copy.setToolTip(self.tr("All lines, as text for the clipboard"))
         self._copy.used.connect(self.copy)
         row = FlowLayout()
         row.addWidget(self._replay)
@@ -58,7 +62,7 @@ class LogPanel(QWidget):
         self._copy.setIcon(icon("copy", look.theme))
         for button in (self._replay, self._copy):
             button.setIconSize(icon_size(look.scale))
-        self.list.set_scale(look.scale)
+        self.list.scheduleDelayedItemsLayout()
 
     def show_lines(self, lines: Sequence[LogLine]) -> list[LogLine]:
         """Shows the log; gives the lines that came to its end, to be read out.
@@ -68,26 +72,29 @@ class LogPanel(QWidget):
         known, same = len(self._lines), 0
         while same < min(len(lines), len(self._lines)) and lines[same] == self._lines[same]:
             same += 1
-        bar = self.list.verticalScrollBar()
-        follows = bar.value() == bar.maximum()
         while self.list.count() > same:
             self.list.takeItem(self.list.count() - 1)
         for line in lines[same:]:
             item = QListWidgetItem(line.text, self.list)
             item.setData(_AT, line.at)
         self._lines = list(lines)
-        if follows:
-            self.list.scrollToBottom()
         return list(lines[known if len(lines) > known else same :])
 
     def mark(self, at: int | None) -> None:
-        """Selects the line that belongs to this moment of a replay; None: no line."""
+        """Selects the line that belongs to this moment of a replay; None: now, the newest line."""
         rows = [i for i, line in enumerate(self._lines) if at is not None and line.at == at]
+        if at is None:
+            self.list.scrollToBottom()
         if not rows:
             self.list.clearSelection()
             return
         self.list.setCurrentRow(rows[-1])
         self.list.scrollToItem(self.list.item(rows[-1]))
+
+    @property
+    def last(self) -> str:
+        """The newest line; empty if there is none."""
+        return self._lines[-1].text if self._lines else ""
 
     def text(self) -> str:
         """The log as text, a line each."""
@@ -96,6 +103,7 @@ class LogPanel(QWidget):
     def copy(self) -> None:
         """Puts the log into the clipboard."""
         QGuiApplication.clipboard().setText(self.text())
+        self.said.emit(self.tr("The log is copied: it can be pasted anywhere."))
 
     def _jump(self, item: QListWidgetItem) -> None:
         at = item.data(_AT)
@@ -104,10 +112,15 @@ class LogPanel(QWidget):
 
 
 class _Lines(QListWidget):
-    """Lines of text that wrap; letters are left to the table, whose keys work everywhere."""
+    """Lines of text that wrap; letters are left to the table, whose keys work everywhere.
+
+    As long as the last line is in sight it stays so, whatever comes and however the room changes.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self._follows = True
+        self._laying_out = False
         self.setWordWrap(True)
         self.setProperty("plain", True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -117,11 +130,16 @@ class _Lines(QListWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideNone)
         self._delegate = _Wrapped(self)
         self.setItemDelegate(self._delegate)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
 
-    def set_scale(self, scale: float) -> None:
-        """Changes the text scale at once."""
-        self._delegate.scale = scale
-        self.scheduleDelayedItemsLayout()
+    def updateGeometries(self) -> None:
+        """Qt calls this when it knows how high all lines are, which may be long after they came."""
+        self._laying_out = True
+        super().updateGeometries()
+        self._laying_out = False
+        if self._follows:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         own = (
@@ -139,6 +157,10 @@ class _Lines(QListWidget):
         else:
             event.ignore()
 
+    def _scrolled(self, value: int) -> None:
+        if not self._laying_out:
+            self._follows = value >= self.verticalScrollBar().maximum()
+
 
 class _Wrapped(QStyledItemDelegate):
     """Gives each line the height that it needs in the width that there is.
@@ -146,21 +168,34 @@ class _Wrapped(QStyledItemDelegate):
     Qt's own measure leaves out the padding of the style sheet, and so cuts the last word.
     """
 
-    _SIDES: Final = 44
-    _ABOVE_AND_BELOW: Final = 14
-
     def __init__(self, lines: QListWidget) -> None:
         super().__init__(lines)
-        self.scale = 1.0
         self._lines = lines
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        width = self._lines.viewport().width() - round(self._SIDES * self.scale)
-        room = QRect(0, 0, max(40, width), 0)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        needed = QFontMetrics(self._lines.font()).boundingRect(
-            room, int(Qt.TextFlag.TextWordWrap), text
-        )
-        return QSize(room.width(), needed.height() + round(self._ABOVE_AND_BELOW * self.scale))
+        style, lines = self._lines.style(), self._lines
+        width = lines.viewport().width()
+        item = QStyleOptionViewItem(option)
+        self.initStyleOption(item, index)
+        item.rect = QRect(0, 0, width, 1000)
+        text = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, item, lines)
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, lines) + 1
+        needed = _height(item.text, item.font, text.width() - 2 * margin)
+        return QSize(max(40, width), needed + 1000 - text.height())
+
+
+def _height(words: str, font: QFont, width: int) -> int:
+    """Of a text that is wrapped as the style wraps it, in pixels."""
+    layout = QTextLayout(words, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    height = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(1, width))
+        height += line.height()
+    layout.endLayout()
+    return ceil(height)

@@ -1,9 +1,11 @@
 """Which game is to be played, with which house rules and whose dice? The New Game dialog."""
 
-from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
+from dataclasses import dataclass, fields, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -21,11 +23,15 @@ from core.chance import ChanceSource
 from core.kit import AnyKit
 from qtapp.board.theme import LARGE, title_font
 from qtapp.parts import GameParts, Look
+from qtapp.registry import pages
 from qtapp.table.config_field import ConfigField, make_field
 from qtapp.table.dice_choice import DiceChoice
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import as_sentence
+
+if TYPE_CHECKING:
+    from qtapp.table.rule_window import RuleWindow
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +49,12 @@ class NewGameDialog(QDialog):
     """Ready-made rules on top, each house rule below, then the dice.
 
     The fields come from the game's config: a check box for a truth value, a spin box for a number,
-    a row of them for several. What the config refuses is said in its own sentence.
+    a row of them for several. What the config refuses is said in its own sentence. A link to a rule
+    shows it in a window of the dialog's own, for the program's lies behind it.
     """
 
     help_wanted = Signal(str)
-    """A rule, such as `B6.2`."""
+    """A rule, such as `B6.2`, of a game whose rules are not in the program's own help."""
 
     def __init__(
         self, kit: AnyKit, parts: GameParts, look: Look, parent: QWidget | None = None
@@ -61,10 +68,12 @@ class NewGameDialog(QDialog):
         self.presets: dict[str, QRadioButton] = {}
         self._own = QRadioButton(self.tr("House rules of your own"))
         self._filling = False
+        self._rules: RuleWindow | None = None
         self._seats = QSpinBox()
         self._seats.setRange(kit.game.seats[0], kit.game.seats[-1])
-        self.dice = DiceChoice(kit.game.id)
+        self.dice = DiceChoice(kit.game.id, look)
         self.dice.changed.connect(self._check)
+        self._fault = ""
         self._wrong = QLabel(" ")
         self._wrong.setWordWrap(True)
         self._wrong.setProperty("tone", "bad")
@@ -95,7 +104,7 @@ class NewGameDialog(QDialog):
     @property
     def wrong(self) -> str:
         """Why it cannot be started; empty: it can."""
-        return self._wrong.text().strip()
+        return self._fault
 
     def set_config(self, config: object) -> None:
         """Proposes this config."""
@@ -114,11 +123,14 @@ class NewGameDialog(QDialog):
             made = make_field(
                 get_type_hints(self._kit.game.config_type)[field.name],
                 self._parts.config_text(field.name),
+                self._look,
+                getattr(self._kit.configs[0].config, field.name),
+                partial(self._allows, field.name),
             )
             if made is None:
                 continue
             made.changed.connect(self._edited)
-            made.help_wanted.connect(self.help_wanted)
+            made.help_wanted.connect(self._show_rule)
             self.fields[field.name] = made
             column.addWidget(made)
         if len(self._kit.game.seats) > 1:
@@ -136,16 +148,45 @@ class NewGameDialog(QDialog):
         scroll.setWidget(inner)
         scroll.setMinimumWidth(inner.minimumSizeHint().width() + 16)
         buttons = QHBoxLayout()
+        buttons.setContentsMargins(16, 8, 16, 16)
+        buttons.setSpacing(8)
         buttons.addWidget(self._wrong, 1)
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.start)
         outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
         outer.addWidget(scroll, 1)
         outer.addLayout(buttons)
         scale = self._look.scale
         wish = (round(560 * scale), inner.heightForWidth(round(560 * scale)) + round(100 * scale))
         room = self.screen().availableGeometry()
         self.resize(min(wish[0], room.width() - 32), min(wish[1], room.height() - 64))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keyboard begins at the rules that are proposed, where it can be seen."""
+        super().showEvent(event)
+        chosen = next(b for b in (*self.presets.values(), self._own) if b.isChecked())
+        chosen.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _show_rule(self, rule: str) -> None:
+        page = pages().get(self._kit.game.id)
+        if page is None:
+            self.help_wanted.emit(rule)
+            return
+        if self._rules is None:
+            from qtapp.table.rule_window import RuleWindow  # the help costs time, and may stay shut
+
+            self._rules = RuleWindow(page, self._look, self)
+        self._rules.open_at(rule)
+
+    def _allows(self, name: str, value: object) -> bool:
+        """Whether this house rule could be so, the others being as in the first ready-made ones."""
+        try:
+            replace(self._kit.configs[0].config, **{name: value})
+        except ValueError:
+            return False
+        return True
 
     def _preset_row(self) -> FlowLayout:
         row = FlowLayout()
@@ -192,12 +233,14 @@ class NewGameDialog(QDialog):
         try:
             config = self._config()
             preset = next((p.id for p in self._kit.configs if p.config == config), None)
-            self.dice.source()
         except ValueError as error:
             wrong = as_sentence(error)
         (self._own if preset is None else self.presets[preset]).setChecked(True)
-        self._wrong.setText(wrong or " ")
-        self.start.set_why_not(wrong)
+        self._wrong.setText(f"✕ {wrong}" if wrong else " ")  # the tone's sign beside its colour
+        self._fault = wrong or self.dice.wrong
+        self.start.set_why_not(self._fault)
 
     def _explain(self, why_not: str) -> None:
-        self._wrong.setText(why_not or self.start.why_not or " ")
+        """What is wrong is written where it is; that may be out of sight."""
+        if why_not and self.dice.wrong:
+            self.area.ensureWidgetVisible(self.dice)

@@ -36,7 +36,8 @@ class NotesPanel(QScrollArea):
 
     tool_wanted = Signal(object)
     """A tool of `BoardScene.set_pencil_mode`, or None: play again."""
-    rub_all_wanted = Signal()
+    marks_wanted = Signal(object)
+    """All that is to stand on the board, a tuple of `PencilMark`."""
     lights_wanted = Signal(bool)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -63,8 +64,11 @@ class NotesPanel(QScrollArea):
             self._group.addButton(button)
             self._tools[tool] = button
             row.addWidget(button)
-        self._all = WhyButton(self.tr("Rub out all"))
-        self._all.used.connect(self.rub_all_wanted)
+        self._marks: tuple[PencilMark, ...] = ()
+        self._rubbed: tuple[PencilMark, ...] = ()
+        """What was rubbed out all at once, as long as the board is empty."""
+        self._all = WhyButton("")
+        self._all.used.connect(self._rub_all_or_bring_back)
         row.addWidget(self._all)
         about = QLabel(
             self.tr(
@@ -115,5 +119,15 @@ class NotesPanel(QScrollArea):
         return self._tools[tool]
 
     def show_marks(self, marks: tuple[PencilMark, ...]) -> None:
-        """Offers to rub out what there is."""
-        self._all.setEnabled(bool(marks))
+        """Offers to rub out what there is, or to bring back what was there."""
+        self._marks = marks
+        if marks:
+            self._rubbed = ()
+        self._all.setText(self.tr("Bring back") if self._rubbed else self.tr("Rub out all"))
+        nothing = not (marks or self._rubbed)
+        self._all.set_why_not(self.tr("There are no notes on the board.") if nothing else "")
+
+    def _rub_all_or_bring_back(self) -> None:
+        wanted = self._rubbed
+        self._rubbed = self._marks
+        self.marks_wanted.emit(wanted)

@@ -17,7 +17,7 @@ from core.chance import Dice, Draw
 from qtapp.board.accessible import announce
 from qtapp.board.icons import icon
 from qtapp.board.items import PIPS
-from qtapp.board.theme import BODY, DISPLAY, TITLE, ui_font
+from qtapp.board.theme import BODY, DISPLAY, TITLE, spacing, ui_font
 from qtapp.parts import Look
 from qtapp.table.dice_entry import NO_SUCH_VALUE, DiceEntry
 from qtapp.table.die_face import DieFace
@@ -34,6 +34,8 @@ class OwnDice(QFrame):
 
     entered = Signal(tuple)
     """All numbers, in their order."""
+    said = Signal(str)
+    """What is wrong with the last key, or why it is asked again; "" when that is over."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,11 +43,12 @@ class OwnDice(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.submits_when_full = False
         """Whether the last number needs no Enter after it."""
-        self._entry = DiceEntry(Dice(0))
+        self._entry = DiceEntry(Dice(3))  # so that its room can be kept before it is asked for
         self._look = look
-        self._asked = ""
+        self._asked = "–"  # of the height of any other
+        self._note = ""
         self._compact = False
-        self._title = QLabel()
+        self._title = QLabel(self._asked)
         self._title.setWordWrap(True)
         self._boxes: list[QLabel] = []
         self._faces: list[QPushButton] = []
@@ -64,12 +67,13 @@ class OwnDice(QFrame):
         self._column.addWidget(self._title)
         self._column.addLayout(self._row)
         self.set_compact(False)
+        self._build()
         self.hide()
 
     @property
     def note(self) -> str:
-        """What is wrong with the last key, or nothing."""
-        return self._title.text() if self._title.property("tone") else ""
+        """What is wrong with the last key or throw, or nothing."""
+        return self._note
 
     @property
     def typed(self) -> tuple[str, ...]:
@@ -84,13 +88,16 @@ class OwnDice(QFrame):
         """Hands in what the boxes hold."""
         return self._enter
 
-    def ask(self, what: Dice | Draw, title: str) -> None:
-        """Asks for this; what had been typed for something else is dropped."""
+    def ask(self, what: Dice | Draw, title: str, again: str = "") -> None:
+        """Asks for this; what had been typed for something else is dropped.
+
+        `again` says why the same is asked once more, until the next key.
+        """
         self._entry = DiceEntry(what)
         self._asked = title
         self.setAccessibleName(title)
         self._build()
-        self._say("")
+        self._say(again)
         self.show()
         if not self._keeps_focus():
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -100,11 +107,11 @@ class OwnDice(QFrame):
         self.hide()
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
-        """Gives up room for the board: the prompt above says what is asked, this only why not."""
+        """Gives up room for the board: what is said here must be said by somebody else."""
         changed, self._compact = compact != self._compact, compact
-        edge = 8 if compact else 12
-        self._column.setContentsMargins(16, edge, 16, edge)
-        self._title.setVisible(not compact or bool(self.note))
+        side, edge = (8, 4) if compact else (16, 12)
+        self._column.setContentsMargins(side, edge, side, edge)
+        self._title.setVisible(not compact)
         if changed:
             self._build()
 
@@ -163,12 +170,16 @@ class OwnDice(QFrame):
             widget.show()
         self._show()
 
+    def _face_side(self) -> int:
+        """Pips need no more room than they do, however large the text is."""
+        return round(36 * (spacing(self._look.scale) if self._compact else self._look.scale))
+
     def _make_box(self) -> QLabel:
         theme, scale = self._look.theme, self._look.scale
         box = QLabel(self)
         box.setFont(ui_font(scale, TITLE if self._compact else DISPLAY))
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        side = round((36 if self._compact else 44) * scale)
+        side = self._face_side() if self._compact else round(44 * scale)
         box.setMinimumSize(side, side)
         box.setStyleSheet(
             f"background: {theme.dice.name()}; color: {theme.pip.name()};"
@@ -178,7 +189,11 @@ class OwnDice(QFrame):
 
     def _make_face(self, value: int) -> QPushButton:
         is_die = isinstance(self._entry.what, Dice) and value in PIPS
-        face = DieFace(value, self._look) if is_die else QPushButton(str(value), self)
+        face = (
+            DieFace(value, self._look, self._face_side())
+            if is_die
+            else QPushButton(str(value), self)
+        )
         face.setProperty("value", value)
         face.setAccessibleName(str(value))
         face.setAutoDefault(False)
@@ -252,10 +267,12 @@ class OwnDice(QFrame):
             announce(self, ", ".join(words))
 
     def _say(self, sentence: str) -> None:
-        self._title.setText(sentence or self._asked)
+        changed, self._note = sentence != self._note, sentence
+        self._title.setText(f"✕ {sentence}" if sentence else self._asked)
         self._title.setProperty("tone", "bad" if sentence else None)
         self._title.style().polish(self._title)
-        self._title.setVisible(not self._compact or bool(sentence))
+        if changed:
+            self.said.emit(sentence)
         if sentence:
             announce(self, sentence, at_once=True)
 

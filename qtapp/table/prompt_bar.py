@@ -5,18 +5,30 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from qtapp.board.theme import BODY, LARGE, TITLE, title_font, ui_font
+from qtapp.board.theme import BODY, LARGE, SMALL, TITLE, title_font, ui_font
 from qtapp.parts import Explained, Look, Prompt, PromptButton
 from qtapp.table.flow import FlowLayout
+from qtapp.table.note_line import NoteLine
+from qtapp.table.rule_label import RuleLabel
 from qtapp.table.why_button import WhyButton
-from qtapp.table.words import is_key, key_name, linked
+from qtapp.table.words import SHORTCUT, is_key, key_name
 
-_SHORT: Final = 60
-"""Letters of a question that is written large."""
 _READABLE: Final = 360
 """Pixels, at text scale 1, that a question needs beside its buttons."""
+_LINES: Final = 2
+"""A question is written as large as it can be in so many lines."""
+_SIZES: Final = {False: (TITLE, LARGE, BODY), True: (LARGE, BODY, SMALL)}
+"""Type sizes of a question, at ease and compact; the lines of the second one are kept free."""
+_NO_ANSWER: Final = frozenset(
+    (
+        *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Shift, Qt.Key.Key_Control),
+        *(Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock),
+        *(Qt.Key.Key_NumLock, Qt.Key.Key_ScrollLock),
+    )
+)
+"""Keys that say neither yes nor no to a confirmation."""
 
 
 class PromptBar(QFrame):
@@ -39,21 +51,30 @@ class PromptBar(QFrame):
         self._prompt = Prompt("")
         self._asking: PromptButton | None = None
         self._compact = False
-        self._question = _link_label(self)
-        self._note = _link_label(self)
-        self._note.setProperty("tone", "bad")
+        self._widest = self._tallest = 0
+        self._question = RuleLabel(look, self)
+        self._note = NoteLine(look, self)
+        for label in (self._question, self._note):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
+            label.linkActivated.connect(self.help_wanted)
+        self._note.gone.connect(self._question.show)
         self._buttons: dict[str, WhyButton] = {}
         self._row = QWidget(self)
         self._flow = FlowLayout(self._row)
-        self._corner: list[QWidget] = []
-        text = QVBoxLayout()
-        text.setSpacing(0)
-        text.addWidget(self._question)
-        text.addWidget(self._note)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.setContentsMargins(4, 4, 4, 0)
-        self._box.addLayout(text, 1)
+        self._sample = WhyButton("0", "", self._row)
+        """As high as any button; never seen."""
+        self._sample.hide()
+        self._corner: list[QPushButton] = []
+        self._words: dict[QPushButton, tuple[str, str]] = {}
+        """What a button says when there is room, and when there is little."""
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._box.addWidget(self._question, 1)
         self._box.addWidget(self._row)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(4, 4, 4, 0)
+        self._column.setSpacing(0)
+        self._column.addLayout(self._box)
+        self._column.addWidget(self._note)
         self.set_look(look)
 
     @property
@@ -78,14 +99,25 @@ class PromptBar(QFrame):
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         self._look = look
-        self._note.setFont(ui_font(look.scale, BODY))
+        self._question.set_look(look)
+        self._note.set_look(look)
+        self._keep_room()
         self._show()
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
-        """Gives up room for the board: smaller type, and no place kept free for what may come."""
-        if compact != self._compact:
-            self._compact = compact
-            self._show()
+        """Gives up room for the board: smaller type, and a refusal in the question's place."""
+        if compact == self._compact:
+            return
+        self._compact = compact
+        self._note.clear()
+        if compact:
+            self._column.removeWidget(self._note)
+            self._box.insertWidget(0, self._note, 1)
+        else:
+            self._box.removeWidget(self._note)
+            self._column.addWidget(self._note)
+        self._keep_room()
+        self._show()
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Asks something; what was refused or to be confirmed before is over."""
@@ -97,30 +129,32 @@ class PromptBar(QFrame):
         self._show()
 
     def show_refusal(self, explained: Explained) -> None:
-        """Says why something is not allowed, until the next prompt."""
-        self._note.setText("✕ " + linked(explained))  # the tone's sign beside its colour
-        self._note.show()
+        """Says why something is not allowed, small: the board says it, too. It fades by itself."""
+        self._tell(explained, SMALL, fades=True)
+
+    def show_note(self, sentence: str) -> None:
+        """Says what is said nowhere else; it fades by itself. Empty: nothing any more."""
+        if sentence:
+            self._tell(Explained(sentence), BODY, fades=True)
+        else:
+            self.clear_note()
 
     def clear_note(self) -> None:
-        """Takes the line below the question away."""
-        self._note.setText(" ")
-        self._note.hide()
+        """Takes away what was refused or explained."""
+        self._note.clear()
 
-    def add_corner(self, widget: QWidget) -> None:
-        """Puts a widget behind the buttons, whatever is asked."""
-        self._corner.append(widget)
-        self._flow.addWidget(widget)
+    def add_corner(self, button: QPushButton) -> None:
+        """Puts a button behind the others, whatever is asked."""
+        self._corner.append(button)
+        button.setAccessibleName(button.text())
+        self._words[button] = button.text(), button.text() if button.icon().isNull() else ""
+        self._flow.addWidget(button)
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Presses the button that has this key; False: none has it."""
         if self._asking is not None:
-            if is_key(event, "Esc"):
-                self._stay()
-                return True
-            found = "yes" if is_key(event, self._asking.key) else ""
-        else:
-            buttons = self._prompt.buttons
-            found = next((each.id for each in buttons if is_key(event, each.key)), "")
+            return self._cancel_by_key(event)
+        found = next((each.id for each in self._prompt.buttons if is_key(event, each.key)), "")
         if not found:
             return False
         if not event.isAutoRepeat():  # a key held down answers one question, not the next one too
@@ -129,34 +163,83 @@ class PromptBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._reflow()
+        if event.size().width() != event.oldSize().width():
+            self._widest = self._tallest = 0
+            self._reflow()
 
-    def _reflow(self) -> None:
-        beside = self.width() >= self._row.sizeHint().width() + _READABLE * self._look.scale
-        direction = QBoxLayout.Direction
-        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._box.setAlignment(
-            self._row, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
-        )
+    def _cancel_by_key(self, event: QKeyEvent) -> bool:
+        """Every key means no, even the one that asked: keys typed ahead must do no harm.
+
+        Yes is said with Enter on its button, which takes the key before it comes here.
+        """
+        if event.key() in _NO_ANSWER or event.modifiers() & SHORTCUT:
+            return False
+        if not event.isAutoRepeat():
+            self._stay()
+        return True
 
     def _show(self) -> None:
         rule = "" if self._asking else self._prompt.rule
-        self._question.setText(linked(Explained(self.question, rule)))
-        small = self._compact or len(self.question) > _SHORT
-        font = title_font(self._look.scale, LARGE if small else TITLE)
-        self._question.setFont(font)
-        self._keep_room()
+        self._question.say(Explained(self.question, rule))
         self.clear_note()
         self._make_buttons()
         self._reflow()
 
+    def _tell(self, explained: Explained, size: int, *, fades: bool) -> None:
+        self._note.setFont(ui_font(self._look.scale, BODY if self._compact else size))
+        self._note.tell(explained, fades=fades)
+        self._question.setVisible(not self._compact)
+
     def _keep_room(self) -> None:
         """The board must not jump with every question, nor when a refusal comes and goes."""
+        self._widest = self._tallest = 0
+        line = QFontMetrics(title_font(self._look.scale, _SIZES[self._compact][1])).lineSpacing()
+        self._room = _LINES * line
+        self._question.setMinimumHeight(self._room)
+        self._note.setFont(ui_font(self._look.scale, BODY))
+        self._note.clear()
+        one_line = self._note.sizeHint().height()
+        self._note.setMinimumHeight(self._room if self._compact else one_line)
         policy = self._note.sizePolicy()
         policy.setRetainSizeWhenHidden(not self._compact)
         self._note.setSizePolicy(policy)
-        two_lines = 2 * QFontMetrics(title_font(self._look.scale, LARGE)).lineSpacing()
-        self._question.setMinimumHeight(0 if self._compact else two_lines)
+
+    def _reflow(self) -> None:
+        """Finds a place for the buttons, and the largest type for the question that fits there.
+
+        What the widest and highest row of buttons needed stays theirs: the next question may have
+        more of them, or none.
+        """
+        inner = self.width() - 8
+        wish = inner - round(_READABLE * self._look.scale)
+        self._shorten(short=False)
+        if self._compact and self._flow.sizeHint().width() > wish:
+            self._shorten(short=True)
+        needed = self._flow.sizeHint().width()
+        self._widest = max(self._widest, needed)
+        beside = self._widest <= wish
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        top = Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
+        self._box.setAlignment(self._row, top)
+        self._sample.ensurePolished()
+        height = self._flow.heightForWidth(needed if beside else inner)
+        self._tallest = max(self._tallest, height, self._sample.sizeHint().height())
+        self._row.setMinimumHeight(self._tallest)
+        self._write(inner - needed - self._box.spacing() if beside else inner)
+
+    def _shorten(self, *, short: bool) -> None:
+        for button, words in self._words.items():
+            if button.text() != words[short]:
+                button.setText(words[short])
+                if button.toolTip() in ("", words[False]):  # else it says why it cannot be used
+                    button.setToolTip(words[False] if short else "")
+
+    def _write(self, width: int) -> None:
+        for size in _SIZES[self._compact]:
+            self._question.setFont(title_font(self._look.scale, size))
+            if self._question.heightForWidth(width) <= self._room:
+                break
 
     def _make_buttons(self) -> None:
         focused = next((key for key, old in self._buttons.items() if old.hasFocus()), None)
@@ -165,12 +248,14 @@ class PromptBar(QFrame):
             old.blockSignals(True)
             old.hide()
             old.deleteLater()
+            self._words.pop(old)
         asking = self._asking
         self._buttons = dict(self._confirming(asking) if asking else self._asked())
         for index, button in enumerate(self._buttons.values()):
-            button.explains.connect(self._explain)
+            button.explains.connect(lambda why, button=button: self._explain(why, button))
             self._flow.insert(index, button)
             button.show()
+        self._row.updateGeometry()  # a row that only became shorter does not say so by itself
         for before, after in pairwise((*self._buttons.values(), *self._corner)):
             QWidget.setTabOrder(before, after)
         if asking:
@@ -189,18 +274,19 @@ class PromptBar(QFrame):
         return made
 
     def _confirming(self, asking: PromptButton) -> list[tuple[str, WhyButton]]:
-        yes = self._button(asking.label, asking.key)
+        yes = self._button(asking.label)
         yes.used.connect(lambda: self._confirmed(asking))
         stay = self._button(self.tr("Stay"), "Esc", primary=True)
         stay.used.connect(self._stay)
         return [("yes", yes), ("stay", stay)]
 
     def _button(
-        self, label: str, key: str, why_not: str = "", *, primary: bool = False
+        self, label: str, key: str = "", why_not: str = "", *, primary: bool = False
     ) -> WhyButton:
         with_key = self.tr("{label} ({key})").format(label=label, key=key_name(key))
         button = WhyButton(with_key if key else label, why_not, self._row)
         button.setAccessibleName(label)
+        self._words[button] = button.text(), label
         button.takes_double_clicks = False
         button.setProperty("primary", primary)
         return button
@@ -221,18 +307,8 @@ class PromptBar(QFrame):
         self._asking = None
         self._show()
 
-    def _explain(self, why_not: str) -> None:
+    def _explain(self, why_not: str, button: WhyButton) -> None:
         if why_not:
-            self.show_refusal(Explained(why_not))
+            self._tell(Explained(why_not), BODY, fades=not button.looked_at)
         else:
             self.clear_note()
-
-
-def _link_label(bar: PromptBar) -> QLabel:
-    label = QLabel(bar)
-    label.setTextFormat(Qt.TextFormat.RichText)
-    label.setWordWrap(True)
-    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-    label.linkActivated.connect(bar.help_wanted)
-    return label

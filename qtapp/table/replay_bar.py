@@ -4,8 +4,17 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from qtapp.board.icons import icon
 from qtapp.parts import Look
@@ -30,7 +39,7 @@ class ReplayBar(QFrame):
         self._timer = QTimer(self, interval=_STEP)
         self._timer.timeout.connect(self._play_on)
         self._where = QLabel()
-        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider = _Track(Qt.Orientation.Horizontal)
         self._slider.setAccessibleName(self.tr("Moment of the game"))
         self._slider.valueChanged.connect(self._slid)
         self._icons: dict[QToolButton, str] = {}
@@ -81,7 +90,7 @@ class ReplayBar(QFrame):
         self._slider.setPageStep(max(1, length // 10))
         self._slider.setValue(at)
         self._slider.blockSignals(False)
-        self._where.setText(self.tr("Move {at} of {length}").format(at=at, length=length))
+        self._where.setText(self.tr("Step {at} of {length}").format(at=at, length=length))
         if at == length:
             self._stop()
 
@@ -152,3 +161,24 @@ class ReplayBar(QFrame):
         button.setIcon(icon(name, self._look.theme))
         button.setAccessibleName(label)
         button.setToolTip(label)
+
+
+class _Track(QSlider):
+    """A slider on which a click leads to the place that was clicked, not a page nearer to it."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        part, kind = QStyle.SubControl, QStyle.ComplexControl.CC_Slider
+        handle = self.style().subControlRect(kind, option, part.SC_SliderHandle, self)
+        spot = event.position().toPoint()
+        if event.button() == Qt.MouseButton.LeftButton and not handle.contains(spot):
+            groove = self.style().subControlRect(kind, option, part.SC_SliderGroove, self)
+            along = spot.x() - groove.x() - handle.width() // 2
+            room = groove.width() - handle.width()
+            self.setValue(
+                QStyle.sliderValueFromPosition(
+                    self.minimum(), self.maximum(), along, room, option.upsideDown
+                )
+            )
+        super().mousePressEvent(event)  # which takes hold of the handle, to be drawn on

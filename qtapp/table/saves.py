@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Final, Generic, Literal, TypeVar
 
@@ -22,6 +21,7 @@ from qtapp.table.files import (
     bring_to_disk,
     dropped_on_failure,
     read_file,
+    rename_aside,
     telling,
     write_through,
 )
@@ -110,12 +110,37 @@ class SaveStore:
         slot = self._taken()
         with telling(SaveFailed, slot.current):
             for path in filter(os.path.lexists, self._keep):
-                _rename_aside(path)
+                rename_aside(path)
             self._keep = ()
             with dropped_on_failure(slot.fresh):
                 write_through(slot.fresh, text)
                 slot.exchange()
             bring_to_disk(self.folder)
+
+    def move_game(self, target: Path) -> None:
+        """Moves the newest whole game out of the slot, which is empty and free then.
+
+        Raises:
+            SaveFailed: the game is where it was.
+        """
+        slot = self._taken()
+        with telling(SaveFailed, target):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if slot.current not in self._keep and slot.current.exists():
+                # The generation before must not outlive the game: it would pass for one.
+                slot.before.unlink(missing_ok=True)
+                slot.current.rename(target)
+            else:
+                slot.before.rename(target)
+            bring_to_disk(target.parent)
+            bring_to_disk(self.folder)
+        self.release()
+
+    @property
+    def saved_at(self) -> float | None:
+        """When the game was saved, in seconds since 1970; None: there is no slot, or no game."""
+        at = self._slot.saved_at() if self._slot else None
+        return None if at is None else at / 1e9
 
     def release(self) -> None:
         """Gives the slot free, for this program or another; its game stays."""
@@ -230,11 +255,6 @@ else:
 
 def _set_aside(path: Path, why: str) -> Problem:
     try:
-        return Problem("set-aside", path, why, _rename_aside(path))
+        return Problem("set-aside", path, why, rename_aside(path))
     except OSError:
         return Problem("in-the-way", path, why)
-
-
-def _rename_aside(path: Path) -> Path:
-    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
-    return path.rename(next(name for name in names if not os.path.lexists(name)))

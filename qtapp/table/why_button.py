@@ -41,6 +41,11 @@ class WhyButton(QPushButton):
         """The reason; empty: it can be used."""
         return self._why_not
 
+    @property
+    def looked_at(self) -> bool:
+        """Whether the pointer or the keyboard is on it: then `explains` will say when it leaves."""
+        return self.hasFocus() or self.underMouse()
+
     def set_why_not(self, why_not: str) -> None:
         """Makes it unavailable for this reason, or available again."""
         self._why_not = why_not

@@ -1,11 +1,12 @@
-"""How does the table speak, whatever is played on it? Its own refusals, links to rules, keys."""
+"""How does the table speak, whatever is played on it? Its own refusals, its keys."""
 
-from html import escape
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from core.game_id import BadGameId
 from core.terms import Refusal
 from qtapp.parts import Explained
 
@@ -32,6 +33,10 @@ def table_refusal(refusal: Refusal) -> Explained | None:
             )
         case "dice-not-wanted":
             return Explained(translate("table", "No dice are waited for at this moment."))
+        case "no-such-throw":
+            thrown = ", ".join(map(str, refusal.args))
+            text = translate("table", "{thrown} cannot come up here: look again, and correct it.")
+            return Explained(text.format(thrown=thrown))
         case _:
             return None
 
@@ -41,13 +46,27 @@ def icon_size(scale: float) -> QSize:
     return QSize(round(16 * scale), round(16 * scale))
 
 
-def linked(explained: Explained) -> str:
-    """The sentence as rich text, with its rule, if it has one, as a link of that name."""
-    sentence = escape(explained.sentence)
-    if not explained.rule:
-        return sentence
-    rule = escape(explained.rule)
-    return f'{sentence} <a href="{rule}">{rule}</a>'
+def bad_id_sentence(error: BadGameId, titles: Mapping[str, str]) -> str:
+    """Why a text is no game ID; `titles` has the games' titles by their names."""
+    words = error.words
+    match error.code:
+        case "other-game" if str(words[0]).lower() in titles:
+            text = translate("table", "This ID belongs to another game: {title}.")
+            return text.format(title=titles[str(words[0]).lower()])
+        case "other-game":
+            return translate("table", "This ID belongs to another game.")
+        case "no-such-day":
+            return translate("table", "There is no day {day}.").format(day=words[0])
+        case "strange-sign":
+            text = translate("table", "A game ID has no “{sign}”.")
+            return text.format(sign=words[0])
+        case "wrong-length":
+            text = translate(
+                "table", "A game ID has {count} letters and digits, this one has {found}."
+            )
+            return text.format(count=words[0], found=words[1])
+        case _:
+            return as_sentence(error)
 
 
 def as_sentence(error: ValueError) -> str:

@@ -69,6 +69,23 @@ def test_what_is_no_id_is_refused_with_a_reason(text: str, why: str) -> None:
         parse_id(text, "bulls")
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        ("cow:K7Q2-M9XD", "other-game", ("cow", "bulls")),
+        ("2026-02-30", "no-such-day", ("2026-02-30",)),
+        ("K7Q2-M9X!", "strange-sign", ("!",)),
+        ("K7Q2-M9X", "wrong-length", (8, 7)),
+    ],
+)
+def test_a_refusal_can_be_said_in_any_language(
+    text: str, code: str, words: tuple[str | int, ...]
+) -> None:
+    with pytest.raises(BadGameId) as refused:
+        parse_id(text, "bulls")
+    assert (refused.value.code, refused.value.words) == (code, words)
+
+
 @given(st.text(max_size=30))
 def test_any_text_is_an_id_or_refused(text: str) -> None:
     try:

@@ -1,76 +1,24 @@
 """A board is fitted, zoomed and moved without touching the game, and can be read out."""
 
+import gc
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QAccessible,
-    QKeyEvent,
     QNativeGestureEvent,
     QPointingDevice,
-    QWheelEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.terms import Refusal
-from qtapp.board.motion import Motion, MotionWish
-from qtapp.board.scene import BoardPart, BoardScene
-from qtapp.board.theme import load_theme
 from qtapp.board.view import MOST_ZOOM, BoardView
-from qtapp.parts import Look
+from tests.qtapp.toy_board import OUTSIDE, Board, wheel
 
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
-OUTSIDE = -9
-"""The cursor is on none of the parts."""
-
-
-class Board(BoardScene):
-    """A board with two pegs and a lid, and a cursor that Tab leads over them."""
-
-    def __init__(self) -> None:
-        super().__init__(Look(load_theme("light"), 1.0, Motion(MotionWish.REDUCED)))
-        self.setSceneRect(QRectF(0, 0, 400, 300))
-        self.keys: list[int] = []
-        self.pressed: list[str] = []
-        self.parts = [
-            BoardPart("peg/1", "Peg 1", "A peg.", QRectF(10, 10, 20, 20), self._press("peg/1")),
-            BoardPart("peg/2", "Peg 2", "A peg.", QRectF(60, 10, 20, 20), self._press("peg/2")),
-            BoardPart(
-                "lid", "Lid, shut", "", QRectF(200, 200, 80, 80), self._press("lid"), checked=False
-            ),
-        ]
-        self.at = OUTSIDE
-
-    def _press(self, name: str) -> "_Press":
-        return _Press(self.pressed, name)
-
-    def accessible_parts(self) -> list[BoardPart]:
-        return [replace(part, focused=i == self.at) for i, part in enumerate(self.parts)]
-
-    def move_focus(self, *, forward: bool) -> bool:
-        outside = -1 if forward else len(self.parts)
-        at = (outside if self.at == OUTSIDE else self.at) + (1 if forward else -1)
-        self.at = at if 0 <= at < len(self.parts) else OUTSIDE
-        self.parts_changed.emit()
-        return self.at != OUTSIDE
-
-    def key_pressed(self, event: QKeyEvent) -> bool:
-        self.keys.append(event.key())
-        return event.key() == Qt.Key.Key_A
-
-
-class _Press:
-    """Notes that a part was pressed; equal for the same part."""
-
-    def __init__(self, pressed: list[str], name: str) -> None:
-        self._pressed = pressed
-        self._name = name
-
-    def __call__(self) -> None:
-        self._pressed.append(self._name)
 
 
 @pytest.fixture
@@ -99,20 +47,6 @@ def test_the_whole_board_is_fitted_to_the_window(view: BoardView) -> None:
 def test_the_board_fits_windows_of_any_shape(view: BoardView, size: tuple[int, int]) -> None:
     view.resize(*size)
     assert view.board.visible_rect().adjusted(-1, -1, 1, 1).contains(view.sceneRect())
-
-
-def wheel(view: BoardView, turned: int, modifier: Qt.KeyboardModifier, at: QPointF) -> None:
-    event = QWheelEvent(
-        at,
-        at,
-        QPoint(),
-        QPoint(0, turned),
-        Qt.MouseButton.NoButton,
-        modifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view.viewport(), event)
 
 
 def test_control_and_wheel_zoom_at_the_pointer(view: BoardView) -> None:
@@ -308,17 +242,50 @@ def test_refusals_are_announced_at_once_and_answers_in_turn(
     view.board.clear_refusal()
 
 
-def test_a_refusal_stays_within_what_is_seen(view: BoardView) -> None:
-    view.board.show_refusal(Refusal("no"), "A sentence that is long enough to be broken. " * 3)
-    [label] = [item for item in view.board.items() if item.zValue() == 100]
-    assert view.board.visible_rect().contains(label.pos())
-    view.board.clear_refusal()
-    assert view.board.items() == []
+def test_a_button_that_goes_away_under_the_mouse_leads_no_cursor_to_the_board(
+    qtbot: QtBot,
+) -> None:
+    """Qt then moves the focus on as if Tab had been pressed; no key was."""
+
+    def disable(button: QWidget) -> None:
+        button.setEnabled(False)
+
+    for vanish in (QWidget.hide, disable):
+        host, view = QWidget(), BoardView(Board())
+        qtbot.addWidget(host)
+        layout = QVBoxLayout(host)
+        button = QPushButton("Roll")
+        layout.addWidget(button)
+        layout.addWidget(view)
+        host.show()
+        with qtbot.waitActive(host):
+            host.activateWindow()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert focused() is button
+        vanish(button)
+        assert focused() is view
+        assert board(view).at == OUTSIDE
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        assert board(view).at == 0
 
 
-def test_a_new_refusal_takes_the_place_of_the_old_one(view: BoardView) -> None:
-    view.board.show_refusal(Refusal("no"), "First.")
-    view.board.show_refusal(Refusal("no"), "Second.")
-    assert len(view.board.items()) == 1
-    assert view.board.refusal_shown == "Second."
-    view.board.clear_refusal()
+def test_what_is_pressed_may_go_away_by_that_and_come_back(view: BoardView, qtbot: QtBot) -> None:
+    """Handles serve again, so none is deleted in the middle of its own click."""
+    parts = board(view).parts
+    first = parts[0]
+
+    def press() -> None:
+        parts.remove(first)
+        view.board.parts_changed.emit()
+        gc.collect()
+
+    first = parts[0] = replace(first, activate=press)
+    view.board.parts_changed.emit()
+    port = QAccessible.queryAccessibleInterface(view.viewport())
+    port.child(0).actionInterface().doAction("Press")
+    qtbot.waitUntil(lambda: len(parts) == 2)
+    assert [handle.accessibleName() for handle in view.parts()] == ["Peg 2", "Lid, shut"]
+    assert port.childCount() == 2
+    parts.insert(0, replace(first, name="Peg 3", id="peg/3"))
+    view.board.parts_changed.emit()
+    assert [handle.accessibleName() for handle in view.parts()] == ["Peg 3", "Peg 2", "Lid, shut"]

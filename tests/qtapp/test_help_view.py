@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt, QUrl
 from PySide6.QtGui import QFontMetrics, QImage, QTextDocument
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.theme import load_theme
@@ -115,6 +116,28 @@ def test_the_match_in_hand_is_in_view_and_underlined(make: Make) -> None:
     assert view.page.viewport().rect().contains(view.page.cursorRect())
     underlined = [mark.format.fontUnderline() for mark in view.page.extraSelections()]
     assert underlined.count(True) == 1
+
+
+@pytest.mark.parametrize("width", [300, 340, 700])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_page_keeps_its_width_while_the_count_comes_and_changes(
+    make: Make, qtbot: QtBot, width: int, scale: float
+) -> None:
+    """Else the text wraps anew, and what was found slips out of sight."""
+    view = make(scale, width)
+    before = view.minimumSizeHint().width(), view.page.width()
+    for words in ("post", "UTC", "tractor", ""):
+        view.search.line.setText(words)
+        QApplication.processEvents()
+        assert (view.minimumSizeHint().width(), view.page.width()) == before
+
+
+def test_a_match_in_view_stays_in_view_when_the_page_gets_narrower(make: Make) -> None:
+    view = make(width=700)
+    view.search.line.setText("UTC")
+    view.resize(420, 400)
+    QApplication.processEvents()
+    assert view.page.viewport().rect().contains(view.page.cursorRect())
 
 
 def test_a_word_that_is_not_there_is_said_to_be_missing(make: Make) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from qtapp.board.motion import Motion, MotionWish, system_wants_less_motion
+from qtapp.board.motion import Motion, MotionWish, reading_time, system_wants_less_motion
 
 
 @pytest.fixture
@@ -110,3 +110,11 @@ def test_this_qt_answers_the_question(qtbot: QtBot) -> None:
     names = {member.name for member in Qt.MotionPreference}
     assert "ReducedMotion" in names
     assert system_wants_less_motion() in (True, False)
+
+
+def test_a_longer_sentence_stays_longer_before_it_fades() -> None:
+    """Time to read it."""
+    times = [reading_time("x" * letters) for letters in (0, 40, 80, 400)]
+    assert times == sorted(times)
+    assert times[0] == 4000
+    assert times[-1] == 6000

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.theme import (
@@ -218,6 +219,36 @@ def test_a_theme_can_be_put_on_and_changed_live(qtbot: QtBot, qapp: QApplication
         qapp.setPalette(before[0])
         qapp.setFont(before[1])
         qapp.setStyleSheet(before[2])
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_focus_ring_of_a_button_moves_nothing_and_has_no_second_box(
+    qtbot: QtBot, qapp: QApplication, scale: float
+) -> None:
+    """The style would draw a frame of its own around the words."""
+    theme = load_theme("light")
+    qapp.setStyleSheet(stylesheet(theme, scale))
+    window = QWidget()
+    qtbot.addWidget(window)
+    buttons = QPushButton("", window), QPushButton("", window)
+    row = QHBoxLayout(window)
+    for button in buttons:
+        row.addWidget(button)
+    window.show()
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    grab = buttons[0].grab().toImage()
+    inside = {
+        grab.pixelColor(x, y).name()
+        for x in range(6, grab.width() - 6)
+        for y in range(6, grab.height() - 6)
+    }
+    size = buttons[0].sizeHint(), buttons[1].sizeHint()
+    qapp.setStyleSheet("")
+    assert inside == {theme.paper.name()}
+    assert size[0] == size[1]
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 _PAST_THE_EDGE: Final = 0.45
 """How far the arrow of a way out goes beyond the field's edge."""
 
+_PAST_THE_POINT: Final = 0.15
+"""How far from a bull's point its way out begins."""
+
 
 class GhostItem(Drawn):
     """A fence not yet built: dashed; accented if it may be built, crossed if it hits a bull."""
@@ -138,7 +141,7 @@ class WhyItem(Drawn):
         start, end = path[0], path[-1]
         length = hypot(end.x() - start.x(), end.y() - start.y())
         along = (end - start) / length
-        start += along * 0.36
+        start += along * _PAST_THE_POINT
         tip = start + (end + along * _PAST_THE_EDGE - start) * self._part
         _dashed_line(painter, self.look.theme.paper, 0.12, start, tip, solid=True)
         _dashed_line(painter, colour, 0.055, start, tip)

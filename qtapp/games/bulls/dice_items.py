@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi
+from math import cos, hypot, pi
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,8 +18,13 @@ DIE: Final = 58
 """The side of a die, in scene units."""
 LIFT: Final = 9
 
+_FROM: Final = QPointF(-46, -18)
+"""Where a roll begins, seen from the place where the die comes to lie."""
+_SHADOW: Final = 12
 _NOTE_HEIGHT: Final = 10.5
-"""Of capitals, in scene units; higher where the board is small on the screen."""
+"""Of capitals at text scale 1, in scene units; higher where the board is small on the screen."""
+_LEAST_HEIGHT: Final = 7
+_Row = tuple[QPainterPath, float, QColor]
 _ROOM: Final = 82
 """Above the field, for all lines of a caption."""
 _LINE: Final = 1.8
@@ -62,7 +67,9 @@ class DieItem(Drawn):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return QRectF(-DIE, -DIE, 2 * DIE, 2 * DIE)
+        reach = hypot(DIE, DIE) / 2 + 1.6 * _SHADOW  # it turns, and has its shadow round it
+        here = QRectF(-reach, -reach - LIFT, 2 * reach, 2 * reach + LIFT)
+        return here.united(here.translated(_FROM))
 
     def draw(self, painter: QPainter) -> None:
         theme = self.look.theme
@@ -79,9 +86,10 @@ class DieItem(Drawn):
         painter.translate(0, -LIFT * self._lift)
         if self._turn < 1:
             left = 1 - self._turn
-            painter.translate(-46 * left, -18 * abs(cos(self._turn * pi * 1.5)) * left)
+            hop = abs(cos(self._turn * pi * 1.5))
+            painter.translate(_FROM.x() * left, _FROM.y() * hop * left)
             painter.rotate(-280 * left)
-        draw_shadow(painter, theme, box, 11, 4 + 8 * self._lift)
+        draw_shadow(painter, theme, box, 11, 4 + (_SHADOW - 4) * self._lift)
         painter.setPen(QPen(theme.accent, 3) if self.chosen else QPen(theme.dice_edge, 1.5))
         painter.setBrush(theme.dice)
         painter.drawRoundedRect(box, 11, 11)
@@ -98,7 +106,7 @@ class DieItem(Drawn):
 
 
 class CaptionItem(Drawn):
-    """Words on the table beside the dice: which field it is, and what a pair or triple allows."""
+    """Words on the table beside the dice: which field it is, and whether they are a pair."""
 
     def __init__(self, look: Look, width: float) -> None:
         super().__init__(look, 1, kept=True)
@@ -115,11 +123,7 @@ class CaptionItem(Drawn):
         return QRectF(0, -60, self._width, 120)
 
     def draw(self, painter: QPainter) -> None:
-        height = max(_NOTE_HEIGHT, self.legible())
-        rows = self._rows(height)
-        while sum(high * _LINE for _, high, _ in rows) > _ROOM and height > _NOTE_HEIGHT:
-            height *= 0.95
-            rows = self._rows(height)
+        rows = self._fitted()
         y = -sum(high * _LINE for _, high, _ in rows) / 2
         painter.setPen(Qt.PenStyle.NoPen)
         for outline, high, colour in rows:
@@ -128,14 +132,32 @@ class CaptionItem(Drawn):
             painter.drawPath(outline.translated(outline.boundingRect().width() / 2, middle))
             y += high * _LINE
 
-    def _rows(self, height: float) -> list[tuple[QPainterPath, float, QColor]]:
-        """The lines with their heights and colours, for a text of this height."""
-        theme, title_height = self.look.theme, height * 1.4
-        titles = wrapped_outlines(self.title, title_height, self._width, serif=True)
-        lines = wrapped_outlines(self.line, height, self._width)
+    def _fitted(self) -> list[_Row]:
+        """The lines as large as there is room; where it is scarce, the title goes before."""
+        line = max(_NOTE_HEIGHT * self.look.scale, self.legible())
+        title = line * 1.4
+        rows = self._rows(title, line)
+        while not self._fits(rows) and line > _LEAST_HEIGHT:
+            scarce = line <= _NOTE_HEIGHT or not self.line
+            if scarce:
+                title *= 0.95
+            if not scarce or title <= line * 1.4:
+                line *= 0.95
+            rows = self._rows(title, line)
+        return rows
+
+    def _fits(self, rows: list[_Row]) -> bool:
+        wide = max((outline.boundingRect().width() for outline, _, _ in rows), default=0)
+        return sum(high * _LINE for _, high, _ in rows) <= _ROOM and wide <= self._width
+
+    def _rows(self, title: float, line: float) -> list[_Row]:
+        """The lines with their heights and colours."""
+        theme = self.look.theme
+        titles = wrapped_outlines(self.title, title, self._width, serif=True)
+        lines = wrapped_outlines(self.line, line, self._width)
         return [
-            *((outline, title_height, theme.ink) for outline in titles),
-            *((outline, height, theme.ink_soft) for outline in lines),
+            *((outline, title, theme.ink) for outline in titles),
+            *((outline, line, theme.ink_soft) for outline in lines),
         ]
 
 
@@ -159,7 +181,7 @@ class TypedItem(Drawn):
         if not self.text:
             return
         theme = self.look.theme
-        outline = text_outline(f"{self.text} …", min(24, max(17, self.legible())))
+        outline = text_outline(f"{self.text} …", min(26, max(17 * self.look.scale, self.legible())))
         half = outline.boundingRect().width() / 2 + 14
         box = QRectF(-half, -20, 2 * half, 40)
         draw_shadow(painter, theme, box, 6, 6)

@@ -18,12 +18,17 @@ from qtapp.board.theme import Theme
 PEG: Final = 0.2
 """The radius of a post."""
 HALO: Final = 0.33
-HEAD: Final = 0.33
-"""A head of this size has its horns a third of a grid step from its place."""
 FENCE_WIDTH: Final = 0.036
+BADGE: Final = QPointF(0.8, 0.72)
+"""Where the middle of its sign is beside a head of size 1, on the right."""
+BADGE_SIZE: Final = 0.42
 
-_ROOM: Final = 0.29
-"""A fence nearer to the middle of a head than this would seem to run through it."""
+_SPOT: Final = 0.052
+"""The radius of the dot on a bull's point; the nearest lawful fence leaves twice as much room."""
+_RING: Final = 0.02
+"""The width of the pale ring round that dot."""
+_CASING: Final = 0.11
+"""The width of the pale band on which a fence crosses a head."""
 
 
 class Seat(NamedTuple):
@@ -32,6 +37,8 @@ class Seat(NamedTuple):
     x: float
     y: float
     size: float
+    badge_side: int = 1
+    """1: its sign is at its lower right, -1: at its lower left."""
 
 
 def post_at(post: int) -> QPointF:
@@ -44,45 +51,6 @@ def place_at(place: int) -> QPointF:
     """Where a bull stands."""
     point = PLACES[place]
     return QPointF(float(point.x), float(point.y))
-
-
-@cache
-def head_seat(place: int, fences: tuple[int, ...]) -> Seat:
-    """Where the head of a bull is drawn so that no fence seems to run through it.
-
-    A lawful fence may pass a bull's point by an eighth of a grid step. The head then steps
-    aside, and a dot marks the point itself.
-    """
-    spot = place_at(place)
-    lines = [(post_at(FENCES[f].a), post_at(FENCES[f].b)) for f in fences]
-    best = Seat(spot.x(), spot.y(), HEAD)
-    best_room = _room(best.x, best.y, lines)
-    for step in (0.12, 0.2, 0.28, 0.36):
-        if best_room >= _ROOM:
-            break
-        for turn in range(16):
-            x = spot.x() + step * sin(turn * 0.3926991)
-            y = spot.y() + step * sin(turn * 0.3926991 + 1.5707963)
-            same_side = all(
-                _side(x, y, line) * _side(spot.x(), spot.y(), line) > 0 for line in lines
-            )
-            room = _room(x, y, lines)
-            if same_side and room > best_room + 0.01:
-                best, best_room = Seat(x, y, HEAD), room
-    return best._replace(size=HEAD * max(0.6, min(1.0, best_room / _ROOM)))
-
-
-def _side(x: float, y: float, line: tuple[QPointF, QPointF]) -> float:
-    a, b = line
-    return (b.x() - a.x()) * (y - a.y()) - (b.y() - a.y()) * (x - a.x())
-
-
-def _room(x: float, y: float, lines: list[tuple[QPointF, QPointF]]) -> float:
-    """The distance to the nearest of these lines."""
-    return min(
-        (abs(_side(x, y, (a, b))) / hypot(b.x() - a.x(), b.y() - a.y()) for a, b in lines),
-        default=9.0,
-    )
 
 
 def _mirrored(path: QPainterPath) -> QPainterPath:
@@ -125,6 +93,11 @@ def _ears(*, alert: bool) -> QPainterPath:
     return both
 
 
+@cache
+def _silhouette() -> QPainterPath:
+    return _head().united(_horns()).united(_ears(alert=True)).united(_ears(alert=False))
+
+
 def draw_bull(
     painter: QPainter, theme: Theme, seat: Seat, number: int, *, resting: bool, shares: bool
 ) -> None:
@@ -153,11 +126,21 @@ def draw_bull(
     _draw_eyes(painter, theme, resting=resting)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.on_bull)
-    painter.drawPath(text_outline(str(number), 0.7, bold=True).translated(0, -0.2))
-    if resting:
-        _draw_badge(painter, theme, check=True)
-    elif shares:
-        _draw_badge(painter, theme, check=False)
+    painter.drawPath(text_outline(str(number), 0.8, bold=True).translated(0, -0.2))
+    if resting or shares:
+        middle = QPointF(seat.badge_side * BADGE.x(), BADGE.y())
+        _draw_badge(painter, theme, middle, check=resting)
+    painter.restore()
+
+
+def draw_casing(painter: QPainter, theme: Theme, seat: Seat, fences: tuple[int, ...]) -> None:
+    """Where fences cross a head, the pale bands on which their ink stands out."""
+    painter.save()
+    outline = QTransform.fromTranslate(seat.x, seat.y).scale(seat.size, seat.size)
+    painter.setClipPath(outline.map(_silhouette()), Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(theme.paper, _CASING))
+    for fence in fences:
+        painter.drawLine(post_at(FENCES[fence].a), post_at(FENCES[fence].b))
     painter.restore()
 
 
@@ -178,12 +161,11 @@ def _draw_eyes(painter: QPainter, theme: Theme, *, resting: bool) -> None:
         painter.drawEllipse(QPointF(x, 0.25), 0.06, 0.06)
 
 
-def _draw_badge(painter: QPainter, theme: Theme, *, check: bool) -> None:
-    """A disc at the lower right: a check, or two dots for two bulls in one enclosure."""
-    middle = QPointF(0.78, 0.72)
+def _draw_badge(painter: QPainter, theme: Theme, middle: QPointF, *, check: bool) -> None:
+    """A disc: a check, or two dots for two bulls in one enclosure."""
     painter.setPen(QPen(theme.paper, 0.1))
     painter.setBrush(theme.good if check else theme.shared)
-    painter.drawEllipse(middle, 0.42, 0.42)
+    painter.drawEllipse(middle, BADGE_SIZE, BADGE_SIZE)
     pen = QPen(theme.paper, 0.13)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -201,10 +183,11 @@ def _draw_badge(painter: QPainter, theme: Theme, *, check: bool) -> None:
 
 
 def draw_spot(painter: QPainter, theme: Theme, place: int) -> None:
-    """The exact point of a bull whose head has stepped aside."""
-    painter.setPen(QPen(theme.paper, 0.02))
-    painter.setBrush(theme.bull)
-    painter.drawEllipse(place_at(place), 0.055, 0.055)
+    """The exact point of a bull, which decides on which side of a fence it stands."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for colour, radius in ((theme.paper, _SPOT + _RING), (theme.ink, _SPOT)):
+        painter.setBrush(colour)
+        painter.drawEllipse(place_at(place), radius, radius)
 
 
 def draw_cross(painter: QPainter, theme: Theme, middle: QPointF, size: float) -> None:

@@ -36,7 +36,7 @@ class BullsEndPage(EndPage):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._points, self._band, self._how = QLabel(), QLabel(), QLabel()
+        self._points, self._band, self._how = QLabel(), QLabel(), _Wrapped()
         self._mallets, self._name = QLabel(), QLabel()
         self._pictures = [_FieldPicture(look) for _ in LETTERS]
         self._captions = [QLabel() for _ in LETTERS]
@@ -110,7 +110,6 @@ class BullsEndPage(EndPage):
         column.setSpacing(8)
         for label in (self._points, self._band, self._how, self._name):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
             column.addWidget(label)
         self._how.setProperty("tone", "warn")
         self._band.setProperty("tone", "accent")
@@ -127,7 +126,6 @@ class BullsEndPage(EndPage):
         column.addStretch(1)
         for caption in self._captions:
             caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-            caption.setWordWrap(True)
         self._actions.setSpacing(8)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 8, 16, 16)
@@ -183,6 +181,21 @@ def _column(view: View, at: int) -> str:
         translate("bulls", "Subtotal {points}").format(points=score.subtotal),
     )
     return "\n".join(lines)
+
+
+class _Wrapped(QLabel):
+    """A sentence over several lines that asks for the room it takes, not for a column of words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.heightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
 
 class _FieldPicture(QWidget):

@@ -11,36 +11,37 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from core.games.bulls.scoring import Field
 from geometry.field import FENCES, POSTS
 from qtapp.board.items import with_alpha
 from qtapp.games.bulls.drawings import (
     HALO,
     PEG,
-    Seat,
-    draw_bull,
     draw_cross,
     draw_post,
     draw_spot,
     fence_outline,
-    head_seat,
     ink_line,
     place_at,
     post_at,
 )
 from qtapp.games.bulls.field_painter import (
+    NUMBER_HEIGHT,
     SHEET,
+    Bull,
     draw_cells,
     draw_frame,
     draw_lattice,
     draw_paper,
     draw_post_number,
+    draw_standing_bull,
 )
+from qtapp.games.bulls.heads import head_seat
 
 if TYPE_CHECKING:
-    from core.games.bulls.scoring import Field
     from qtapp.parts import Look
 
-_BACK, _CELLS, _FENCES, _BULLS, _POSTS = range(5)
+_BACK, _CELLS, _BULLS, _FENCES, _POSTS = range(5)
 _SMALLEST_CAPITALS = 8.6
 """Pixels, at text scale 1: the capitals of 12 px type."""
 LIGHTS, PENCIL, AIM = 5, 6, 7
@@ -119,17 +120,24 @@ class LatticeItem(Drawn):
         theme = self.look.theme
         draw_lattice(painter, theme)
         draw_frame(painter, theme, edge_is_fence=self._edge_is_fence)
+        height = max(NUMBER_HEIGHT * self.look.scale, self.legible())
         for post in POSTS:
-            draw_post_number(painter, theme, post.index, self.legible())
+            draw_post_number(painter, theme, post.index, height)
 
 
 class CellsItem(Drawn):
     """The tinted cells of one state of the field."""
 
-    def __init__(self, look: Look, parent: FieldItem, field: Field, *, edge_is_fence: bool) -> None:
+    def __init__(self, look: Look, parent: FieldItem) -> None:
         super().__init__(look, _CELLS, parent, kept=True)
-        self._edge_is_fence = edge_is_fence
-        self._shown = field
+        self._shown = Field()
+        self._edge_is_fence = False
+
+    def set_field(self, field: Field, *, edge_is_fence: bool) -> None:
+        """Shows the cells of this field."""
+        if (field, edge_is_fence) != (self._shown, self._edge_is_fence):
+            self._shown, self._edge_is_fence = field, edge_is_fence
+            self.update()
 
     def draw(self, painter: QPainter) -> None:
         draw_cells(painter, self.look.theme, self._shown, edge_is_fence=self._edge_is_fence)
@@ -138,10 +146,17 @@ class CellsItem(Drawn):
 class FenceItem(Drawn):
     """One fence; while it is being drawn, its part from post a on."""
 
-    def __init__(self, look: Look, parent: FieldItem, fence: int) -> None:
+    def __init__(self, look: Look, parent: FieldItem) -> None:
         super().__init__(look, _FENCES, parent)
-        self.fence = fence
+        self.fence = 0
         self._part = 1.0
+
+    def set_fence(self, fence: int) -> None:
+        """Which fence it is."""
+        if fence != self.fence:
+            self.prepareGeometryChange()
+            self.fence = fence
+            self.update()
 
     def set_part(self, part: float) -> None:
         """How much of the line is there, 0 to 1."""
@@ -162,22 +177,20 @@ class FenceItem(Drawn):
 
 
 class BullItem(Drawn):
-    """One bull: its head, and a dot on its exact point where the head has stepped aside."""
+    """One bull: its head, and the dot on its exact point."""
 
-    def __init__(self, look: Look, parent: FieldItem, place: int, number: int) -> None:
+    def __init__(self, look: Look, parent: FieldItem) -> None:
         super().__init__(look, _BULLS, parent, kept=True)
-        self.place = place
-        self.number = number
-        self._seat = head_seat(place, ())
+        self.bull = Bull(0, 0)
+        self.guilty = False
         self._size = 1.0
-        self._resting = self._shares = self._guilty = False
 
-    def set_state(self, fences: tuple[int, ...], *, resting: bool, shares: bool) -> None:
-        """How it stands after these fences."""
-        before = (self._seat, self._resting, self._shares)
-        self._seat = head_seat(self.place, fences)
-        self._resting, self._shares = resting, shares
-        if before != (self._seat, resting, shares):
+    def set_bull(self, bull: Bull) -> None:
+        """Which bull it is, and how it stands."""
+        if bull != self.bull:
+            if bull.place != self.bull.place:
+                self.prepareGeometryChange()
+            self.bull = bull
             self.update()
 
     def set_size(self, size: float) -> None:
@@ -187,38 +200,22 @@ class BullItem(Drawn):
 
     def set_guilty(self, *, guilty: bool) -> None:
         """Whether it stands in the way of the fence that is tried."""
-        if guilty != self._guilty:
-            self._guilty = guilty
+        if guilty != self.guilty:
+            self.guilty = guilty
             self.update()
 
-    @property
-    def guilty(self) -> bool:
-        """Whether it is marked as being in the way."""
-        return self._guilty
-
-    @property
-    def resting(self) -> bool:
-        """Whether it is drawn at rest."""
-        return self._resting
-
-    def seat(self) -> Seat:
-        """Where its head is."""
-        return self._seat
-
     def boundingRect(self) -> QRectF:
-        middle = place_at(self.place)
-        return QRectF(middle.x() - 1, middle.y() - 1, 2, 2)
+        middle = place_at(self.bull.place)
+        return QRectF(middle.x() - 0.8, middle.y() - 0.8, 1.6, 1.6)
 
     def draw(self, painter: QPainter) -> None:
         if self._size <= 0:
             return
-        theme, seat, middle = self.look.theme, self._seat, place_at(self.place)
-        if (seat.x, seat.y) != (middle.x(), middle.y()) or self._guilty:
-            draw_spot(painter, theme, self.place)
-        seat = seat._replace(size=seat.size * self._size)
-        draw_bull(painter, theme, seat, self.number, resting=self._resting, shares=self._shares)
-        if self._guilty:
-            draw_cross(painter, theme, QPointF(seat.x, seat.y), 0.26)
+        draw_standing_bull(painter, self.look.theme, self.bull, self._size)
+        if self.guilty:
+            seat = head_seat(self.bull.place, self.bull.fences)
+            draw_cross(painter, self.look.theme, QPointF(seat.x, seat.y), 0.22)
+            draw_spot(painter, self.look.theme, self.bull.place)
 
 
 class PostItem(Drawn):

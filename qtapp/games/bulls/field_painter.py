@@ -6,7 +6,7 @@ exported pictures draw them all at once with `paint_field`.
 
 from enum import Enum
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
@@ -18,13 +18,13 @@ from qtapp.board.items import draw_shadow, text_outline, with_alpha
 from qtapp.board.theme import Theme
 from qtapp.games.bulls.drawings import (
     draw_bull,
+    draw_casing,
     draw_post,
     draw_spot,
     fence_outline,
-    head_seat,
-    place_at,
     post_at,
 )
+from qtapp.games.bulls.heads import head_seat
 
 SHEET: Final = QRectF(-0.9, -0.9, 8.8, 8.8)
 """The paper around a field with its post numbers, in field units."""
@@ -34,8 +34,8 @@ SQUARE: Final = QRectF(0, 0, 7, 7)
 
 _NUMBER_AWAY: Final = 0.44
 """From a post to the near edge of its number, so that the focus ring has room."""
-_NUMBER_HEIGHT: Final = 0.2
-_HIGHEST_NUMBER: Final = 0.32
+NUMBER_HEIGHT: Final = 0.2
+_HIGHEST_NUMBER: Final = 0.36
 
 
 class Standing(Enum):
@@ -45,6 +45,17 @@ class Standing(Enum):
     SHARED = "shared"
     """Its cell is closed, but another bull is in it."""
     OPEN = "open"
+
+
+class Bull(NamedTuple):
+    """A bull of a field as it is drawn."""
+
+    place: int
+    number: int
+    fences: tuple[int, ...] = ()
+    """All that stand on the field."""
+    resting: bool = False
+    shares: bool = False
 
 
 @lru_cache(maxsize=64)
@@ -87,14 +98,11 @@ def paint_field(
     draw_cells(painter, theme, field, edge_is_fence=edge_is_fence)
     draw_lattice(painter, theme)
     draw_frame(painter, theme, edge_is_fence=edge_is_fence)
+    kinds = standings(field.bulls, field.fences, edge_is_fence=edge_is_fence)
+    for i, (place, alone) in enumerate(zip(field.bulls, score.isolated, strict=True)):
+        bull = Bull(place, i + 1, field.fences, resting=alone, shares=kinds[i] is Standing.SHARED)
+        draw_standing_bull(painter, theme, bull)
     draw_fences(painter, theme, field.fences)
-    for index, (place, alone) in enumerate(zip(field.bulls, score.isolated, strict=True)):
-        seat = head_seat(place, field.fences)
-        kinds = standings(field.bulls, field.fences, edge_is_fence=edge_is_fence)
-        if (seat.x, seat.y) != (place_at(place).x(), place_at(place).y()):
-            draw_spot(painter, theme, place)
-        shares = kinds[index] is Standing.SHARED
-        draw_bull(painter, theme, seat, index + 1, resting=alone, shares=shares)
     used = uses(field.fences)
     for post in POSTS:
         draw_post(painter, theme, post_at(post.index), used[post.index])
@@ -139,10 +147,22 @@ def draw_post_number(painter: QPainter, theme: Theme, post: int, least: float = 
     out = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}[POSTS[post].side]
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.post_number)
-    height = min(max(_NUMBER_HEIGHT, least), _HIGHEST_NUMBER)
+    height = min(max(NUMBER_HEIGHT, least), _HIGHEST_NUMBER)
     number = text_outline(str(POSTS[post].number), height)
     middle = post_at(post) + QPointF(*out) * (_NUMBER_AWAY + height / 2)
     painter.drawPath(number.translated(middle))
+
+
+def draw_standing_bull(painter: QPainter, theme: Theme, bull: Bull, grown: float = 1.0) -> None:
+    """A bull on its point: head, bands and dot; the fences themselves are drawn after it.
+
+    `grown` is how much of it is there yet, 0 to 1.
+    """
+    seat = head_seat(bull.place, bull.fences)
+    seat = seat._replace(size=seat.size * grown)
+    draw_bull(painter, theme, seat, bull.number, resting=bull.resting, shares=bull.shares)
+    draw_casing(painter, theme, seat, bull.fences)
+    draw_spot(painter, theme, bull.place)
 
 
 def draw_fences(painter: QPainter, theme: Theme, fences: tuple[int, ...]) -> None:

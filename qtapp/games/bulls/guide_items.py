@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from qtapp.board.items import draw_focus_ring, with_alpha, wrapped_outlines
 from qtapp.games.bulls.drawings import Seat, draw_bull
@@ -13,6 +13,20 @@ from qtapp.games.bulls.field_items import AIM, Drawn, FieldItem
 
 if TYPE_CHECKING:
     from qtapp.parts import Look
+
+
+_LINE_HEIGHT: Final = 0.15
+"""Of the capitals of an explanation at text scale 1, in field units."""
+_MOST_ROOM: Final = 4.2
+"""For both texts together, in field units."""
+
+
+class _Row(NamedTuple):
+    """A line of text, its height with the room above and below, and its colour."""
+
+    outline: QPainterPath
+    room: float
+    colour: QColor
 
 
 class RingItem(Drawn):
@@ -62,10 +76,11 @@ class TeachingItem(Drawn):
     def draw(self, painter: QPainter) -> None:
         if not self._title:
             return
-        theme, scale = self.look.theme, min(self.look.scale, 1.6)
-        titles = wrapped_outlines(self._title, 0.3 * scale, 5.6, serif=True)
-        lines = wrapped_outlines(self._line, 0.15 * scale, 5.2)
-        heights = 0.3 * scale * 1.9 * len(titles) + 0.15 * scale * 2.1 * len(lines)
+        theme = self.look.theme
+        line = max(_LINE_HEIGHT * self.look.scale, self.legible())
+        while (rows := self._rows(line)) and sum(row.room for row in rows) > _MOST_ROOM:
+            line *= 0.95
+        heights = sum(row.room for row in rows)
         y = 3.5 - heights / 2 + 0.5
         plate = QRectF(0.5, y - 1.5, 6, heights + 1.7)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -78,11 +93,17 @@ class TeachingItem(Drawn):
             draw_bull(painter, theme, Seat(x, y - 0.75, 0.3), i + 1, resting=False, shares=False)
         painter.restore()
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.ink)
-        for outline in titles:
-            y += 0.3 * scale * 1.9
-            painter.drawPath(outline.translated(3.5, y - 0.3 * scale))
-        painter.setBrush(theme.ink_soft)
-        for outline in lines:
-            y += 0.15 * scale * 2.1
-            painter.drawPath(outline.translated(3.5, y - 0.15 * scale))
+        for row in rows:
+            painter.setBrush(row.colour)
+            painter.drawPath(row.outline.translated(3.5, y + row.room / 2))
+            y += row.room
+
+    def _rows(self, height: float) -> list[_Row]:
+        """The lines of both texts, for an explanation with capitals of this height."""
+        theme = self.look.theme
+        titles = wrapped_outlines(self._title, 2 * height, 5.6, serif=True)
+        lines = wrapped_outlines(self._line, height, 5.2)
+        return [
+            *(_Row(outline, 3.8 * height, theme.ink) for outline in titles),
+            *(_Row(outline, 2.1 * height, theme.ink_soft) for outline in lines),
+        ]

@@ -14,10 +14,11 @@ from PySide6.QtGui import QPainterPath
 from geometry.field import POSTS, post_name
 from qtapp.board.scene import BoardPart
 from qtapp.games.bulls import spoken
-from qtapp.games.bulls.aim_items import why
 from qtapp.games.bulls.dice_items import DIE, LIFT
 from qtapp.games.bulls.drawings import place_at, post_at
+from qtapp.games.bulls.heads import head_seat
 from qtapp.games.bulls.layout import BOARD, DICE_AT, THUMBS_AT, UNIT, to_scene
+from qtapp.games.bulls.looking import why_now
 from qtapp.games.bulls.selection import Blamed, hit_bulls
 from qtapp.games.bulls.stage import Lights
 from qtapp.games.bulls.thumbs import THUMB
@@ -50,13 +51,14 @@ def draw_input(scene: BullsScene, view: View, to_blame: Blamed) -> None:
     stage.show_lights(Lights(lit, first, scene.hovered, to_blame.posts, bulls))
     stage.show_chosen(selection.chosen)
     stage.ghost.set_ghost(ends, allowed=allowed)
-    asked = scene.asked
-    edge = view.config.edge_is_fence
-    stage.why.set_why(None if asked is None else why(field, asked, edge_is_fence=edge))
+    asked = scene.looking.asked
+    stage.why.set_why(None if asked is None else why_now(view, asked))
     typed = selection.typed() if selection.by_name else ""
     stage.typed.set_text(typed)
     stage.note.setVisible(not typed)
-    stage.peek.show_thumb(None if scene.peeked is None else stage.thumbs[scene.peeked], BOARD)
+    stage.peek.show_thumb(
+        None if scene.looking.peeked is None else stage.thumbs[scene.looking.peeked], BOARD
+    )
     stage.ring.set_path(_ring(scene, view))
 
 
@@ -77,8 +79,7 @@ def _ring(scene: BullsScene, view: View) -> QPainterPath:
     elif cursor.group == "posts":
         path.addEllipse(_box(to_scene(post_at(cursor.index)), _POST_BOX * UNIT))
     elif cursor.group == "bulls":
-        middle = to_scene(place_at(view.field.bulls[cursor.index]))
-        path.addEllipse(_box(middle, _BULL_BOX * UNIT))
+        path.addEllipse(_bull_box(view, cursor.index))
     elif cursor.group == "fields":
         path.addRoundedRect(THUMB.translated(THUMBS_AT[cursor.index]).adjusted(-5, -5, 5, 5), 9, 9)
     return path
@@ -86,6 +87,14 @@ def _ring(scene: BullsScene, view: View) -> QPainterPath:
 
 def _box(middle: QPointF, side: float) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+
+
+def _bull_box(view: View, bull: int) -> QRectF:
+    """A square round a bull's point and its head, in scene units."""
+    place = view.field.bulls[bull]
+    seat = head_seat(place, view.field.fences)
+    middle = (place_at(place) + QPointF(seat.x, seat.y) * 2) / 3
+    return _box(to_scene(middle), _BULL_BOX * UNIT)
 
 
 def bulls_parts(scene: BullsScene) -> list[BoardPart]:
@@ -138,13 +147,13 @@ def _bull_parts(scene: BullsScene, view: View) -> list[BoardPart]:
     return [
         BoardPart(
             id=f"bull/{bull + 1}",
-            name=spoken.bull_name(view.field, bull, scene.why_sentence(bull)),
+            name=spoken.bull_name(view.field, bull, why_now(view, bull).sentence),
             description=spoken.bull_help(),
-            rect=_box(to_scene(place_at(place)), _BULL_BOX * UNIT),
-            activate=partial(scene.ask, bull, toggle=True),
+            rect=_bull_box(view, bull),
+            activate=partial(scene.looking.ask, bull, toggle=True),
             focused=scene.cursor.on("bulls") == bull,
         )
-        for bull, place in enumerate(view.field.bulls)
+        for bull in range(len(view.field.bulls))
     ]
 
 
@@ -155,7 +164,7 @@ def _field_parts(scene: BullsScene, view: View) -> list[BoardPart]:
             name=spoken.field_name(view, at),
             description=spoken.field_help(),
             rect=THUMB.translated(THUMBS_AT[at]),
-            activate=partial(scene.peek, at, toggle=True),
+            activate=partial(scene.looking.peek, at, toggle=True),
             focused=scene.cursor.on("fields") == at,
         )
         for at, thumb in enumerate(scene.stage.thumbs)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from core.games.bulls.rules import Phase
+from core.terms import Refusal
 from qtapp.games.bulls.selection import DIGITS, SIDES, typed_post
 from qtapp.table.words import SHORTCUT
 
@@ -79,9 +80,9 @@ class Keys:
             case "posts":
                 scene.choose_post(cursor.index)
             case "bulls":
-                scene.ask(cursor.index, toggle=True)
+                scene.looking.ask(cursor.index, toggle=True)
             case "fields":
-                scene.peek(cursor.index, toggle=True)
+                scene.looking.peek(cursor.index, toggle=True)
             case _:
                 return False
         return True
@@ -99,34 +100,43 @@ class Keys:
         return False
 
     def _typed(self, text: str) -> bool:
+        """A letter or a digit: of a post's name, or the face of a die.
+
+        Before a roll names count too, to be told that dice come first; but L leaves the field.
+        """
         scene = self._scene
         if text == "e":
             self._ask_next()
             return True
-        if not scene.turn.dice or scene.read_only or not text:
+        if scene.view is None or scene.read_only or not text:
+            return False
+        building = bool(scene.turn.dice)
+        if not building and scene.view.phase not in (Phase.FIELD, Phase.TURN):
             return False
         side = scene.selection.side
-        if text in SIDES:
+        if text in (SIDES if building else SIDES.replace("l", "")):
             scene.select(scene.selection.typing(text))
-            return True
-        if side and text in DIGITS and (post := typed_post(side, text)) is not None:
-            self._named(post)
-            return True
-        if not side and text in DIGITS and int(text) <= len(scene.turn.dice):
-            scene.toggle_die(int(text) - 1)
-            return True
-        return bool(side) and text.isdigit()
+        elif side and text in "0123456789":
+            self._named(side, text)
+        elif building and text in DIGITS:
+            scene.toggle_face(int(text))
+        else:
+            return False
+        return True
 
-    def _named(self, post: int) -> None:
+    def _named(self, side: str, number: str) -> None:
         """A whole name was typed."""
         scene = self._scene
         scene.move_cursor(scene.cursor.away())
         scene.hovered = None
-        if scene.selection.first is None:
-            if not scene.pick(post):
-                scene.select(scene.selection.typing(""))
-        else:
+        post = typed_post(side, number)
+        if post is None:
+            scene.select(scene.selection.typing(""))
+            scene.refuse(Refusal("no-such-post", (side + number,)))
+        elif scene.selection.first is not None:
             scene.attempt(post)
+        elif not scene.pick(post):
+            scene.select(scene.selection.typing(""))
 
     def _ask_next(self) -> None:
         """Asks about the bull under the cursor, else about one after the other."""
@@ -134,7 +144,7 @@ class Keys:
         if scene.view is None or not scene.view.field.bulls:
             return
         if (bull := scene.cursor.on("bulls")) is not None:
-            scene.ask(bull, toggle=True)
+            scene.looking.ask(bull, toggle=True)
             return
-        following = 0 if scene.asked is None else scene.asked + 1
-        scene.ask(following if following < len(scene.view.field.bulls) else None)
+        following = 0 if scene.looking.asked is None else scene.looking.asked + 1
+        scene.looking.ask(following if following < len(scene.view.field.bulls) else None)

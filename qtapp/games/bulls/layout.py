@@ -1,12 +1,15 @@
 """Where does each thing of the board lie? In scene units, which the view fits to its window."""
 
+from math import hypot
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from geometry.hits import nearest_place, nearest_post
+from geometry.hits import nearest_post
 from qtapp.games.bulls.dice_items import DIE
+from qtapp.games.bulls.drawings import place_at
 from qtapp.games.bulls.field_painter import SHEET
+from qtapp.games.bulls.heads import head_seat
 from qtapp.games.bulls.thumbs import THUMB
 
 UNIT: Final = 76
@@ -28,7 +31,7 @@ BOARD: Final = QRectF(0, 0, THUMBS_AT[0].x() + THUMB.width() + 12, SHEET_AT.bott
 
 FINGER: Final = 22
 """Pixels by which a pointer may miss a post."""
-_LEAST_REACH, _MOST_REACH, _BULL_REACH = 0.42, 0.75, 0.42
+_LEAST_REACH, _MOST_REACH, _BULL_REACH = 0.42, 0.75, 0.36
 
 
 def to_field(at: QPointF) -> QPointF:
@@ -48,11 +51,17 @@ def post_under(at: QPointF, pixel: float) -> int | None:
     return nearest_post(point.x(), point.y(), reach)
 
 
-def bull_under(at: QPointF, bulls: tuple[int, ...]) -> int | None:
-    """The index of the bull under a scene point."""
+def bull_under(at: QPointF, bulls: tuple[int, ...], fences: tuple[int, ...]) -> int | None:
+    """The index of the bull whose point or head is under a scene point, among these fences."""
     point = to_field(at)
-    place = nearest_place(point.x(), point.y(), _BULL_REACH)
-    return bulls.index(place) if place is not None and place in bulls else None
+
+    def away(bull: int) -> float:
+        seat = head_seat(bulls[bull], fences)
+        ways = (point - place_at(bulls[bull]), point - QPointF(seat.x, seat.y))
+        return min(hypot(way.x(), way.y()) for way in ways)
+
+    nearest = min(range(len(bulls)), key=away, default=None)
+    return nearest if nearest is not None and away(nearest) <= _BULL_REACH else None
 
 
 def die_under(at: QPointF) -> int | None:

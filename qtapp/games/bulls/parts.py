@@ -65,6 +65,14 @@ class BullsParts:
         """See `texts.result_text`."""
         return texts.result_text(outcome)
 
+    def terms_text(self, sight: Sight[View, Action]) -> str:
+        """See `texts.terms_sentence`."""
+        return texts.terms_sentence(sight.view.config, sight.log)
+
+    def progress_text(self, sight: Sight[View, Action]) -> str:
+        """See `texts.progress_text`."""
+        return texts.progress_text(sight.view)
+
     def picture(
         self, sight: Sight[View, Action], theme: "Theme", name: str, target: "Path"
     ) -> bytes:

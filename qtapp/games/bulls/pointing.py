@@ -62,12 +62,12 @@ class Pointing:
         elif (die := die_under(at)) is not None:
             scene.toggle_die(die)
         elif (thumb := thumb_under(at)) is not None:
-            scene.peek(thumb, toggle=not self._peeked_by_hover)
+            scene.looking.peek(thumb, toggle=not self._peeked_by_hover)
             self._peeked_by_hover = False
         elif (post := post_under(at, scene.pixel())) is not None:
             self._press_post(post, at)
         elif (bull := self._bull_under(at)) is not None:
-            scene.ask(bull, toggle=not self._asked_by_hover)
+            scene.looking.ask(bull, toggle=not self._asked_by_hover)
             self._asked_by_hover = False
         else:
             scene.cancel()
@@ -127,7 +127,7 @@ class Pointing:
 
     def _bull_under(self, at: QPointF) -> int | None:
         view = self._scene.view
-        return bull_under(at, view.field.bulls) if view else None
+        return bull_under(at, view.field.bulls, view.field.fences) if view else None
 
     def _hover(self, at: QPointF) -> None:
         """Lights what is under the pointer, and leads the ghost fence there."""
@@ -145,18 +145,18 @@ class Pointing:
         bull = self._bull_under(at) if scene.selection.first is None else None
         if scene.hovered is not None:
             bull = None
-        if bull is not None and scene.asked != bull:
-            scene.ask(bull)
+        if bull is not None and scene.looking.asked != bull:
+            scene.looking.ask(bull)
             self._asked_by_hover = True
         elif bull is None and self._asked_by_hover:
             self._asked_by_hover = False
-            scene.ask(None)
+            scene.looking.ask(None)
         if thumb is not None and thumb != self._thumb:
-            scene.peek(thumb)
-            self._peeked_by_hover = scene.peeked is not None
+            scene.looking.peek(thumb)
+            self._peeked_by_hover = scene.looking.peeked is not None
         elif thumb is None and self._peeked_by_hover:
             self._peeked_by_hover = False
-            scene.peek(None)
+            scene.looking.peek(None)
         self._thumb = thumb
         scene.refresh()
 
@@ -167,9 +167,9 @@ class Pointing:
         for thumb in scene.stage.thumbs:
             thumb.set_hovered(hovered=False)
         if self._asked_by_hover:
-            scene.ask(None)
+            scene.looking.ask(None)
         if self._peeked_by_hover:
-            scene.peek(None)
+            scene.looking.peek(None)
         self._asked_by_hover = self._peeked_by_hover = False
         self._thumb = None
 

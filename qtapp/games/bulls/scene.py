@@ -14,16 +14,16 @@ from core.games.bulls.rules import Fence, Phase, View
 from core.games.bulls.scoring import Field
 from core.terms import Refusal
 from geometry.field import POSTS, post_name
-from qtapp.board.motion import TRAVEL
 from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.games.bulls import spoken
-from qtapp.games.bulls.aim_items import why
 from qtapp.games.bulls.cursor import Cursor, Group
-from qtapp.games.bulls.drawings import place_at, post_at
+from qtapp.games.bulls.drawings import post_at
 from qtapp.games.bulls.input_shown import bulls_parts, draw_input
 from qtapp.games.bulls.keys import Keys
-from qtapp.games.bulls.layout import BOARD, DICE_AT, to_scene
+from qtapp.games.bulls.layout import BOARD
+from qtapp.games.bulls.looking import Looking
 from qtapp.games.bulls.pointing import Pointing
+from qtapp.games.bulls.refusals import refusal_point, refusal_room
 from qtapp.games.bulls.selection import Blamed, Selection, Turn, blamed
 from qtapp.games.bulls.stage import Stage
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from core.games.bulls.rules import Action
     from core.log import PencilMark, Sight
+    from qtapp.board.items import Room
     from qtapp.parts import Look
 
 
@@ -52,10 +53,7 @@ class BullsScene(BoardScene):
         self.legal: tuple[tuple[int, int], ...] = ()
         self.selection = Selection()
         self.cursor = Cursor()
-        self.asked: int | None = None
-        """The bull whose way out is shown, an index."""
-        self.peeked: int | None = None
-        """The field that is held up to look at."""
+        self.looking = Looking(self)
         self.aim: QPointF | None = None
         """Where the ghost fence points to, in field units, unless the cursor is on a post."""
         self.hovered: int | None = None
@@ -63,6 +61,8 @@ class BullsScene(BoardScene):
         self.pencil: tuple[PencilMark, ...] = ()
         self._tried: tuple[int, ...] = ()
         self._blamed = Blamed()
+        self._told: tuple[object, ...] = ()
+        """What the parts were made of when they were last told of."""
         self._pointing = Pointing(self)
         self._keys = Keys(self)
 
@@ -77,7 +77,8 @@ class BullsScene(BoardScene):
         if turn != self.turn or other_field:
             self.turn, self.legal = turn, turn.fences()
             self.selection = Selection()
-            self.asked = self.peeked = self.aim = None
+            self.aim = None
+            self.looking.stop()
             self.clear_refusal()
         self.stage.show(before, view)
         self.show_only(self.pencil)
@@ -145,19 +146,33 @@ class BullsScene(BoardScene):
         self.announced.emit(spoken.die_name(die, face, chosen=chosen))
         self.refresh()
 
+    def toggle_face(self, face: int) -> None:
+        """Chooses the next die that shows a face, or puts those back that do."""
+        dice, before = self.turn.dice, self.selection.chosen
+        if self.read_only or not dice:
+            return
+        if face not in dice:
+            self.refuse(Refusal("die-missing", (face,)))
+            return
+        self.selection = self.selection.face_toggled(dice, face)
+        chosen = self.selection.chosen
+        for die in sorted(set(before) ^ set(chosen), key=chosen.count):
+            self.announced.emit(spoken.die_name(die, dice[die], chosen=die in chosen))
+        self.refresh()
+
     def pick(self, post: int) -> bool:
         """Picks a fence's first post, or says why not."""
         if self.read_only or self.view is None or self.view.phase is Phase.OVER:
             return False
         if self.view.phase is not Phase.BUILD:
-            self._refuse(Refusal("roll-first"), (post,))
+            self.refuse(Refusal("roll-first"), (post,))
             return False
         if refusal := self.turn.hopeless(post):
-            self._refuse(refusal, (post,))
+            self.refuse(refusal, (post,))
             return False
         self.clear_refusal()
         self.selection = self.selection.picked(post)
-        self.asked = None
+        self.looking.asked = None
         self.aim = post_at(post)
         if self.legal_lights:
             lit = len(self.selection.lit(self.turn, self.legal))
@@ -172,7 +187,7 @@ class BullsScene(BoardScene):
             return
         if refusal := self.turn.refusal(first, post):
             self.selection = self.selection.picked(first)
-            self._refuse(refusal, (first, post))
+            self.refuse(refusal, (first, post))
             return
         self.selection = self.selection.dropped()
         self.aim = None
@@ -202,45 +217,17 @@ class BullsScene(BoardScene):
     def cancel(self) -> bool:
         """Drops what is half made or held up; False if there was nothing."""
         made = self.selection.first is not None or bool(self.selection.side)
-        held = self.asked is not None or self.peeked is not None or bool(self.refusal_shown)
+        held = self.looking.stop() or bool(self.refusal_shown)
         anything = made or held
         if not anything and not self.selection.chosen:
             return False
         self.selection = self.selection.dropped() if anything else Selection()
-        self.asked = self.peeked = self.aim = None
+        self.aim = None
         self.clear_refusal()
         if made:
             self.announced.emit(spoken.dropped_sentence())
         self.refresh()
         return True
-
-    def ask(self, bull: int | None, *, toggle: bool = False) -> None:
-        """Shows and tells why a bull is isolated or not; None puts the answer away."""
-        if toggle and bull == self.asked:
-            bull = None
-        if self.view is None or bull == self.asked:
-            return
-        self.asked = bull
-        if bull is not None:
-            answer = self.why_sentence(bull)
-            self.animate(self.stage.why.set_part, 0.0, 1.0, TRAVEL)
-            self.announced.emit(answer)
-        self.refresh()
-
-    def peek(self, field: int | None, *, toggle: bool = False) -> None:
-        """Tells of one of the four fields and holds it up; None puts it down.
-
-        The field in play and those without bulls are only told of: there is nothing to hold up.
-        """
-        if self.view is None or (toggle and field == self.peeked):
-            field = None
-        if field is not None and self.view is not None:
-            self.announced.emit(spoken.field_name(self.view, field))
-            if field == self.view.current or not self.view.fields[field].bulls:
-                field = None
-        if field != self.peeked:
-            self.peeked = field
-            self.refresh()
 
     def move_cursor(self, cursor: Cursor) -> None:
         """Sends the keyboard's cursor somewhere."""
@@ -285,25 +272,17 @@ class BullsScene(BoardScene):
             self.refresh()
 
     def refusal_anchor(self, refusal: Refusal) -> QPointF:
-        to_blame = blamed(refusal, self._tried)
-        if self.view and to_blame.bulls:
-            return to_scene(place_at(self.view.field.bulls[min(to_blame.bulls)]))
-        last = self._tried[-1:]
-        for post in (*(p for p in last if p in to_blame.posts), *sorted(to_blame.posts), *last):
-            return to_scene(post_at(post))
-        return DICE_AT[1]
+        return refusal_point(self.view, blamed(refusal, self._tried), self._tried)
 
-    def _refuse(self, refusal: Refusal, tried: tuple[int, ...]) -> None:
+    def refusal_room(self, refusal: Refusal) -> Room:
+        return refusal_room(self.view, blamed(refusal, self._tried), self._tried)
+
+    def refuse(self, refusal: Refusal, tried: tuple[int, ...] = ()) -> None:
+        """Tells why something is not allowed; `tried` are the posts of the fence in question."""
         self._tried = tried
         self.refused.emit(refusal)
         self._tried = ()
         self.refresh()
-
-    def why_sentence(self, bull: int) -> str:
-        """Why a bull, an index, is isolated or not."""
-        assert self.view is not None  # noqa: S101 - bulls are asked about when they are shown
-        edge = self.view.config.edge_is_fence
-        return why(self.view.field, bull, edge_is_fence=edge).sentence
 
     def target(self) -> int | None:
         """The post to which the ghost fence leads now."""
@@ -313,6 +292,11 @@ class BullsScene(BoardScene):
 
     def refresh(self) -> None:
         """Shows the half-made input as it is now."""
-        if self.view is not None:
-            draw_input(self, self.view, self._blamed)
+        if self.view is None:
+            return
+        draw_input(self, self.view, self._blamed)
+        spoken_of = (self.view, self.turn, self.selection, self.cursor)
+        told = (*spoken_of, self.legal_lights, self.read_only)
+        if told != self._told:
+            self._told = told
             self.parts_changed.emit()

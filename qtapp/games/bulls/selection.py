@@ -63,6 +63,14 @@ class Selection:
             return replace(self, chosen=tuple(d for d in self.chosen if d != die))
         return replace(self, chosen=(*self.chosen, die)[-2:])
 
+    def face_toggled(self, dice: tuple[int, ...], face: int) -> "Selection":
+        """With the next die that shows this face chosen too; none is left: all are put back."""
+        same = [die for die in self.chosen if dice[die] == face]
+        free = [i for i, shown in enumerate(dice) if shown == face and i not in self.chosen]
+        if free and len(same) < 2:
+            return self.toggled(free[0])
+        return replace(self, chosen=tuple(die for die in self.chosen if die not in same))
+
     def picked(self, post: int | None) -> "Selection":
         """With this post as the fence's start."""
         return replace(self, first=post, side="", by_name=self.by_name and post is not None)

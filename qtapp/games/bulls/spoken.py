@@ -1,6 +1,7 @@
 """How does the board speak? Its captions, and the names that a screen reader gives its things."""
 
 from collections import Counter
+from operator import itemgetter
 
 from core.games.bulls.rules import BULLS, LETTERS, Phase, View
 from core.games.bulls.scoring import Field, Status, uses
@@ -15,9 +16,13 @@ def field_title(letter: str) -> str:
 
 def field_worth(view: View) -> str:
     """What the bulls of the field in play are worth."""
-    return translate("bulls", "{count} bulls, {points} points each").format(
-        count=BULLS[view.current], points=view.config.multipliers[view.current]
+    points = view.config.multipliers[view.current]
+    text = (
+        translate("bulls", "{count} bulls, 1 point each")
+        if points == 1
+        else translate("bulls", "{count} bulls, {points} points each")
     )
+    return text.format(count=BULLS[view.current], points=points)
 
 
 def teaching(letter: str) -> tuple[str, str]:
@@ -29,23 +34,10 @@ def teaching(letter: str) -> tuple[str, str]:
 
 
 def dice_note(dice: tuple[int, ...]) -> str:
-    """What a pair or a triple allows; nothing for three different dice (B4)."""
-    counts = Counter(dice)
-    if not counts:
-        return ""
-    number, count = counts.most_common(1)[0]
-    if count == 3:
-        return translate(
-            "bulls", "Triple of {number}: posts {number} that are used once may serve again."
-        ).format(number=number)
-    if count == 2:
-        other = next(face for face in dice if face != number)
-        return translate(
-            "bulls",
-            "Pair of {number}: a post {number} used once may serve again,"
-            " towards an unused post {other}.",
-        ).format(number=number, other=other)
-    return ""
+    """What the dice are together; what that allows, the question over the board tells (B4)."""
+    number, count = max(Counter(dice).items(), key=itemgetter(1), default=(0, 0))
+    texts = {2: translate("bulls", "Pair of {number}"), 3: translate("bulls", "Triple of {number}")}
+    return texts.get(count, "").format(number=number)
 
 
 def field_state(view: View, at: int) -> str:
@@ -108,9 +100,12 @@ def die_name(die: int, face: int, *, chosen: bool) -> str:
 
 def picked_sentence(post: int, partners: int) -> str:
     """What is told when a fence's first post is picked."""
-    return translate("bulls", "From {post}: {count} posts are lit.").format(
-        post=post_words(post_name(post)), count=partners
+    text = (
+        translate("bulls", "From {post}: one post is lit.")
+        if partners == 1
+        else translate("bulls", "From {post}: {count} posts are lit.")
     )
+    return text.format(post=post_words(post_name(post)), count=partners)
 
 
 def dropped_sentence() -> str:

@@ -1,4 +1,7 @@
-"""What stands on the board? All its items, and how they come from one view to the next."""
+"""What stands on the board? All its items, and how they come from one view to the next.
+
+Items are only ever added. What is not needed is hidden and serves again (`Spares`).
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from PySide6.QtCore import QPointF
 from core.games.bulls.rules import BULLS, LETTERS, Phase, View
 from core.games.bulls.scoring import uses
 from geometry.field import POSTS
+from qtapp.board.items import Spares
 from qtapp.board.motion import RESPONSE, TRAVEL
 from qtapp.games.bulls import spoken
 from qtapp.games.bulls.aim_items import GhostItem, WhyItem
@@ -23,7 +27,7 @@ from qtapp.games.bulls.field_items import (
     LatticeItem,
     PostItem,
 )
-from qtapp.games.bulls.field_painter import Standing, standings
+from qtapp.games.bulls.field_painter import Bull, Standing, standings
 from qtapp.games.bulls.guide_items import RingItem, TeachingItem
 from qtapp.games.bulls.layout import (
     DICE_AT,
@@ -72,7 +76,9 @@ class Stage:
         self.field.setPos(ORIGIN)
         self.field.setScale(UNIT)
         self.lattice = LatticeItem(look, self.field)
-        self.cells: CellsItem | None = None
+        self.cells, self._old_cells = CellsItem(look, self.field), CellsItem(look, self.field)
+        self._fence_items = Spares(lambda: FenceItem(self._look, self.field))
+        self._bull_items = Spares(lambda: BullItem(self._look, self.field))
         self.fences: list[FenceItem] = []
         self.bulls: list[BullItem] = []
         self.posts = [PostItem(look, self.field, post.index) for post in POSTS]
@@ -86,6 +92,7 @@ class Stage:
         self.typed = TypedItem(look)
         self.thumbs = [ThumbItem(look, letter) for letter in LETTERS]
         self.peek = PeekItem(look)
+        self.flying = FlyingSheet(look)
         self.ring = RingItem(look, 60)
         self._entering: list[BullItem] = []
         placed: list[tuple[Drawn, QPointF]] = [
@@ -94,6 +101,7 @@ class Stage:
             (self.note, NOTE_AT),
             (self.typed, TYPED_AT),
             (self.peek, QPointF()),
+            (self.flying, QPointF()),
             (self.ring, QPointF()),
             *zip(self.dice, DICE_AT, strict=True),
             *zip(self.thumbs, THUMBS_AT, strict=True),
@@ -101,7 +109,8 @@ class Stage:
         for item, at in placed:
             scene.addItem(item)
             item.setPos(at)
-        self.peek.setVisible(False)
+        for hidden in (self.peek, self.flying, self._old_cells):
+            hidden.hide()
 
     def set_look(self, look: Look) -> None:
         """Gives every item another look."""
@@ -159,11 +168,9 @@ class Stage:
                 self._scene.animate(die.set_lift, die.lift(), float(die.chosen), RESPONSE)
 
     def _clear_field(self) -> None:
-        for item in (*self.fences, *self.bulls, self.cells):
-            if item is not None:
-                self._scene.removeItem(item)
-        self.fences, self.bulls, self.cells = [], [], None
-        self._entering = []
+        self._fence_items.give_back(self.fences)
+        self._bull_items.give_back(self.bulls)
+        self.fences, self.bulls, self._entering = [], [], []
 
     def _show_thumbs(self, view: View) -> None:
         for at, thumb in enumerate(self.thumbs):
@@ -178,25 +185,34 @@ class Stage:
     def _show_bulls(self, view: View, *, animated: bool) -> None:
         bulls = view.field.bulls
         keep = 0
-        while keep < min(len(bulls), len(self.bulls)) and self.bulls[keep].place == bulls[keep]:
+        while (
+            keep < min(len(bulls), len(self.bulls)) and self.bulls[keep].bull.place == bulls[keep]
+        ):
             keep += 1
-        for gone in self.bulls[keep:]:
-            self._scene.removeItem(gone)
+        self._bull_items.give_back(self.bulls[keep:])
         del self.bulls[keep:]
-        self._entering = [bull for bull in self._entering if bull in self.bulls]
-        for place in bulls[keep:]:
-            bull = BullItem(self._look, self.field, place, len(self.bulls) + 1)
-            self.bulls.append(bull)
-            if animated and not self._look.motion.reduced:
-                bull.set_size(0)
-                self._entering.append(bull)
-                if len(self._entering) == 1:
-                    self._enter_next()
+        self._entering = [item for item in self._entering if item in self.bulls]
         edge = view.config.edge_is_fence
         kinds = standings(bulls, view.field.fences, edge_is_fence=edge)
-        for bull, alone, kind in zip(self.bulls, view.score.isolated, kinds, strict=True):
-            shares = kind is Standing.SHARED
-            bull.set_state(view.field.fences, resting=alone, shares=shares)
+        for i, (place, alone) in enumerate(zip(bulls, view.score.isolated, strict=True)):
+            shares = kinds[i] is Standing.SHARED
+            bull = Bull(place, i + 1, view.field.fences, resting=alone, shares=shares)
+            if i < keep:
+                self.bulls[i].set_bull(bull)
+            else:
+                self._add_bull(bull, animated=animated)
+
+    def _add_bull(self, bull: Bull, *, animated: bool) -> None:
+        item = self._bull_items.take()
+        item.set_bull(bull)
+        self.bulls.append(item)
+        if not animated or self._look.motion.reduced:
+            item.set_size(1)
+            return
+        item.set_size(0)
+        self._entering.append(item)
+        if len(self._entering) == 1:
+            self._enter_next()
 
     def _enter_next(self) -> None:
         bull = self._entering[0]
@@ -215,30 +231,32 @@ class Stage:
         if standing == list(fences):
             return
         if animated and standing == list(fences[:-1]):
-            item = FenceItem(self._look, self.field, fences[-1])
-            self.fences.append(item)
+            item = self._add_fence(fences[-1])
             self._scene.animate(item.set_part, 0.0, 1.0, TRAVEL)
             return
-        for item in self.fences:
-            self._scene.removeItem(item)
-        self.fences = [FenceItem(self._look, self.field, fence) for fence in fences]
+        self._fence_items.give_back(self.fences)
+        self.fences = []
+        for fence in fences:
+            self._add_fence(fence)
+
+    def _add_fence(self, fence: int) -> FenceItem:
+        item = self._fence_items.take()
+        item.set_fence(fence)
+        item.set_part(1)
+        self.fences.append(item)
+        return item
 
     def _show_cells(self, before: View | None, view: View) -> None:
-        if before is not None and before.field == view.field and self.cells is not None:
-            return
+        """Puts cells in place; where a fence has parted them, the new ones rise over the old."""
         edge = view.config.edge_is_fence
-        new = CellsItem(self._look, self.field, view.field, edge_is_fence=edge)
-        old, self.cells = self.cells, new
-        if old is None or before is None:
+        if before is None or before.field.fences == view.field.fences:
+            self.cells.set_field(view.field, edge_is_fence=edge)
             return
-
-        def remove() -> None:
-            self._scene.removeItem(old)
-
-        if before.field.fences == view.field.fences:
-            remove()
-            return
-        self._scene.animate(new.setOpacity, 0.0, 1.0, TRAVEL, remove)
+        self.cells, self._old_cells = self._old_cells, self.cells
+        self.cells.set_field(view.field, edge_is_fence=edge)
+        self._old_cells.stackBefore(self.cells)
+        self.cells.show()
+        self._scene.animate(self.cells.setOpacity, 0.0, 1.0, TRAVEL, self._old_cells.hide)
 
     def _show_dice(self, before: View | None, view: View) -> None:
         rolled = (
@@ -255,7 +273,7 @@ class Stage:
     def _show_words(self, view: View) -> None:
         letter = LETTERS[view.current]
         self.title.set_text(spoken.field_title(letter), spoken.field_worth(view))
-        self.note.set_text("", spoken.dice_note(view.dice))
+        self.note.set_text(spoken.dice_note(view.dice), "")
         if view.phase is Phase.FIELD:
             self.teaching.set_text(*spoken.teaching(letter), BULLS[view.current])
         else:
@@ -265,16 +283,13 @@ class Stage:
         """The finished field shows its last fence, stays for a moment and goes to its place."""
         if self._look.motion.reduced:
             return
-        thumb = self.thumbs[finished]
+        thumb, sheet = self.thumbs[finished], self.flying
         drawn = thumb.field.fences != known
-        sheet = FlyingSheet(self._look, thumb, SHEET_AT, with_last_fence=drawn)
-        self._scene.addItem(sheet)
-
-        def land() -> None:
-            self._scene.removeItem(sheet)
+        sheet.take(thumb, SHEET_AT, with_last_fence=drawn)
+        sheet.show()
 
         def go() -> None:
-            self._scene.animate(sheet.set_part, 0.0, 1.0, TRAVEL, land)
+            self._scene.animate(sheet.set_part, 0.0, 1.0, TRAVEL, sheet.hide)
 
         def rest() -> None:
             self._scene.animate(sheet.set_ink, 1.0, 1.0, _PAUSE, go)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.games.bulls.rules import Action, Config
+from core.games.bulls.rules import LETTERS, Action, Config, View
 from core.games.bulls.scoring import band, band_limits
 from core.log import Readable, practised
 from core.terms import Outcome, Refusal
@@ -185,6 +185,13 @@ def terms_sentence(config: Config, log: Iterable[Readable[Action]]) -> str:
     if practised(log):
         parts.append(translate("bulls", "Practice: a roll was known before it was played."))
     return " ".join(parts)
+
+
+def progress_text(view: View) -> str:
+    """How far a game is."""
+    return translate("bulls", "Field {letter}, {total} points so far").format(
+        letter=LETTERS[view.current], total=view.total
+    )
 
 
 def preset_text(preset: str) -> str:

@@ -79,12 +79,13 @@ class ThumbItem(Drawn):
             numbers=False,
             edge_is_fence=self.edge_is_fence,
         )
+        letter = min(26, max(17 * self.look.scale, 1.5 * self.legible()))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.accent if self._current else theme.ink)
-        painter.drawPath(text_outline(self.letter, 17, serif=True).translated(22, 24))
+        painter.drawPath(text_outline(self.letter, letter, serif=True).translated(22, 24))
         self._draw_sign(painter)
         painter.setBrush(theme.ink_soft)
-        height = min(12.5, max(9.5, self.legible()))
+        height = min(15, max(9.5 * self.look.scale, self.legible()))
         caption = text_outline(self.words, height)
         if (wide := caption.boundingRect().width()) > THUMB.width() - 12:
             caption = text_outline(self.words, height * (THUMB.width() - 12) / wide)
@@ -160,16 +161,23 @@ class PeekItem(Drawn):
 class FlyingSheet(Drawn):
     """A finished field on its way from the middle of the table to its thumbnail."""
 
-    def __init__(
-        self, look: Look, thumb: ThumbItem, start: QRectF, *, with_last_fence: bool
-    ) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(look, 40)
+        self._field = Field()
+        self._score: FieldScore | None = None
+        self._ink = 1.0
+        self._edge_is_fence = False
+        self._start = self._end = self._rect = QRectF()
+
+    def take(self, thumb: ThumbItem, start: QRectF, *, with_last_fence: bool) -> None:
+        """Becomes the field of this thumbnail, large, before or after its last fence is drawn."""
+        self.prepareGeometryChange()
         self._field, self._score = thumb.field, thumb.score
         self._ink = 0.0 if with_last_fence else 1.0
         self._edge_is_fence = thumb.edge_is_fence
-        self._start = start
+        self._start = self._rect = start
         self._end = thumb.mapRectToScene(PICTURE)
-        self._rect = start
+        self.update()
 
     def set_ink(self, ink: float) -> None:
         """How much of its last fence is drawn, 0 to 1."""

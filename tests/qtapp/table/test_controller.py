@@ -10,6 +10,7 @@ from core.chance import Dice, GameId, OwnTable, Rng
 from core.log import PencilMark, Sight
 from core.terms import CHANCE, Refusal, Seat
 from qtapp.table.controller import MatchController
+from qtapp.table.words import table_refusal
 from tests.qtapp.table.toy import Config, Fell, Note, Roll, Row, Stop, new_match
 
 
@@ -130,6 +131,9 @@ def test_what_no_dice_can_show_is_refused(start: Start) -> None:
         Refusal("no-such-throw", (4, 4, 7)),
         Refusal("no-such-throw", (4, 4)),
     ]
+    worded = table_refusal(heard.refusals[0])
+    assert worded is not None, "whatever the game, the table has words for it"
+    assert worded.sentence == "4, 4, 7 cannot come up here: look again, and correct it."
 
 
 def test_dice_that_nobody_waits_for_are_refused(start: Start) -> None:

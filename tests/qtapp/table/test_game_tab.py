@@ -14,6 +14,7 @@ from core.chance import GameId, OwnTable, Rng
 from core.log import PencilMark
 from core.terms import Seat
 from qtapp.board.theme import dress
+from qtapp.parts import LogLine
 from qtapp.table import game_tab
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
@@ -51,6 +52,10 @@ class Table:
                 QTest.keyClicks(QApplication.focusWidget() or self.tab, key)
             else:
                 QTest.keyClick(QApplication.focusWidget() or self.tab, key)
+
+    def stop(self) -> None:
+        """Throws once, stops, and means it."""
+        self.press(KEY.Key_Return, "l", KEY.Key_Backtab, KEY.Key_Return)
 
     def click(self, widget: Any) -> None:
         QTest.mouseClick(widget, LEFT, NONE, widget.rect().center())
@@ -129,11 +134,11 @@ def test_a_click_on_the_board_plays_its_action(sit: Sit) -> None:
 
 
 def test_a_whole_game_is_played_with_keys_alone(sit: Sit) -> None:
-    """Enter rolls, P notes, N belongs to the board, L stops and is confirmed with L."""
+    """Enter rolls, P notes, N belongs to the board, L stops and is confirmed on its button."""
     table = sit(source=Row(1, 2, 3))
     table.press(KEY.Key_Return, "p", "n", "l")
     assert table.question == "Stop for good?"
-    table.press("l")
+    table.press(KEY.Key_Backtab, KEY.Key_Return)
     assert table.line == [Roll(), Fell((1, 2, 3)), Note(1), Note(5), Stop()]
     assert table.tab.result_shown
 
@@ -181,6 +186,21 @@ def test_what_cannot_be_undone_is_confirmed_in_the_bar_and_esc_means_no(sit: Sit
     assert table.line[-1] == Stop()
 
 
+@pytest.mark.parametrize("typed", ["l", "3", "p", "b2", KEY.Key_Left])
+def test_any_other_key_than_enter_on_the_button_means_no(sit: Sit, typed: Any) -> None:
+    """`l3 b2` typed ahead of the roll names posts: it must not leave a field for good."""
+    table = sit()
+    table.press(KEY.Key_Return, "l")
+    table.tab.view.setFocus()
+    table.press(typed)
+    assert table.question == "Roll, or stop?"
+    assert Stop() not in table.line
+    table.press("l")
+    table.press("l", "l")  # from the button: asked, dropped, asked
+    assert table.question == "Stop for good?"
+    assert Stop() not in table.line
+
+
 def test_a_question_for_confirmation_is_dropped_when_the_game_moves_on(sit: Sit) -> None:
     table = sit()
     table.press(KEY.Key_Return, "l")
@@ -206,7 +226,7 @@ def test_a_refusal_stands_on_the_board_and_in_the_bar_with_a_link_to_its_rule(si
     table = sit()
     table.press("x")
     assert table.board.refusal_shown == "Refused: crossed."
-    assert '<a href="T1.2">' in table.note
+    assert '<a href="T1.2"' in table.note
     assert table.tab.rule_now == "T1.2"
     table.press("p")
     assert table.note == ""
@@ -252,6 +272,34 @@ def test_real_dice_are_typed_wherever_the_focus_is(sit: Sit) -> None:
     assert table.tab.side.log.text() == "Roll\nDice (4, 4, 2) (entered)\n"
 
 
+@pytest.mark.parametrize("size", [(1180, 720), (1024, 540)])
+def test_the_board_keeps_its_place_from_throw_to_throw(sit: Sit, size: tuple[int, int]) -> None:
+    """The panel for real dice comes and goes, and so do the buttons."""
+    table = sit(source=OwnTable(), size=size)
+    places = set()
+    for keys in ((), (KEY.Key_Return,), ("9",), ("442", KEY.Key_Return), (KEY.Key_Return,)):
+        table.press(*keys)
+        QApplication.processEvents()
+        places.add(table.tab.view.geometry().getRect())
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 540)])
+def test_a_throw_that_does_not_count_is_asked_for_again_with_the_reason(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    """The newest line of the log tells why the same question stands there once more (B2.1)."""
+    table = sit(source=OwnTable(), size=size)
+    table.press(KEY.Key_Return)
+    assert table.tab.own_dice.note == ""
+    table.tab.side.log.show_lines([LogLine("Column 3, row 3 is taken: rolled again.", 2)])
+    table.controller.chance_wanted.emit(*table.controller.wanted)
+    assert table.tab.own_dice.note == "Column 3, row 3 is taken: rolled again."
+    assert ("is taken" in table.note) == (size == (1024, 540)), "where there is room to say it"
+    table.press("4")
+    assert table.tab.own_dice.note == ""
+
+
 def test_after_the_dice_the_focus_is_on_the_board(sit: Sit) -> None:
     table = sit(source=OwnTable())
     table.press(KEY.Key_Return)
@@ -269,7 +317,7 @@ def test_the_log_grows_and_a_line_leads_back_to_its_moment(sit: Sit) -> None:
     QTest.mouseClick(log.list.viewport(), LEFT, NONE, spot)
     assert table.tab.replaying
     assert table.board.sights[-1].view.notes == ()
-    assert table.tab.replay_bar.text == "Move 2 of 4"
+    assert table.tab.replay_bar.text == "Step 2 of 4"
     assert log.list.currentRow() == 1
     assert log.text() == "Roll\nDice (1, 2, 3)\nNote\nNote\n", "looking back shortens no log"
 
@@ -293,6 +341,27 @@ def test_a_replay_is_walked_by_keys_and_touches_nothing(sit: Sit) -> None:
     assert table.question == "Roll, or stop?"
 
 
+def test_after_the_replay_button_the_arrows_work_at_once(sit: Sit) -> None:
+    table = sit(source=Row(1, 2, 3))
+    table.press(KEY.Key_Return, "p", "p")
+    table.tab.side.log._replay.setFocus()
+    table.click(table.tab.side.log._replay)
+    assert QApplication.focusWidget() is table.tab.view
+    table.press(KEY.Key_Left)
+    assert table.tab.replay_bar.text == "Step 3 of 4"
+    table.press(KEY.Key_Home)
+    assert table.tab.replay_bar.text == "Step 0 of 4"
+
+
+def test_copying_the_log_is_said(sit: Sit) -> None:
+    table = sit()
+    table.press("p")
+    with table.qtbot.waitSignal(table.tab.status) as said:
+        table.click(table.tab.side.log._copy)
+    assert said.args == ["The log is copied: it can be pasted anywhere."]
+    assert table.tab.side.log._copy.text() == "Copy the log"
+
+
 def test_the_end_page_lies_over_the_board_and_can_be_put_away(sit: Sit) -> None:
     table = sit(source=GameId("toy:K7Q2-M9XD"))
     total = 0
@@ -311,7 +380,7 @@ def test_the_end_page_lies_over_the_board_and_can_be_put_away(sit: Sit) -> None:
 
 def test_what_the_end_page_asks_for_is_passed_on(sit: Sit) -> None:
     table = sit()
-    table.press(KEY.Key_Return, "l", "l")
+    table.stop()
     end = table.parts.end
     assert end is not None
     for name in ("again_wanted", "same_dice_wanted", "copy_code_wanted"):
@@ -326,7 +395,7 @@ def test_what_the_end_page_asks_for_is_passed_on(sit: Sit) -> None:
 
 def test_a_finished_match_opens_with_its_result_and_undo_takes_it_away(sit: Sit) -> None:
     table = sit()
-    table.press(KEY.Key_Return, "l", "l")
+    table.stop()
     table.controller.take_back()
     assert not table.tab.result_shown
     assert table.question == "Roll, or stop?"
@@ -358,6 +427,58 @@ def test_pencil_marks_go_into_the_match_and_back(sit: Sit) -> None:
     assert table.marks() == marks
     table.tab.side.notes._all.click()
     assert table.marks() == ()
+
+
+def test_whoever_turns_away_from_the_notes_puts_the_pencil_down(sit: Sit) -> None:
+    table = sit()
+    side = table.tab.side
+    heard: list[str] = []
+    table.tab.status.connect(heard.append)
+    side.tabs.setCurrentWidget(side.notes)
+    table.click(side.notes.button("pen"))
+    side.tabs.setCurrentWidget(side.log)
+    assert table.board.tools == ["pen", None]
+    assert side.notes.tool is None
+    assert heard == [
+        "The pencil is in hand: Esc puts it down.",
+        "The pencil is put down: a click plays again.",
+    ]
+
+
+def test_folding_the_notes_away_puts_the_pencil_down(sit: Sit) -> None:
+    table = sit()
+    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
+    table.click(table.tab.side.notes.button("pen"))
+    table.tab.resize(1000, 600)
+    QApplication.processEvents()
+    assert table.board.tools == ["pen", None]
+
+
+def test_from_the_folded_panel_the_pencil_is_taken_to_the_board(sit: Sit) -> None:
+    table = sit(size=(1000, 600))
+    table.click(table.tab.folding.button)
+    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
+    table.click(table.tab.side.notes.button("pen"))
+    assert table.tab.view.isVisible()
+    assert table.board.tools == ["pen"]
+
+
+def test_all_notes_rubbed_out_by_mistake_can_be_brought_back(sit: Sit) -> None:
+    table = sit()
+    marks = (PencilMark(0, (10, 20), "?"), PencilMark(0, (1, 2), "×"))
+    table.board.pencil_changed.emit(marks)
+    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
+    eraser = table.tab.side.notes._all
+    table.click(eraser)
+    assert (table.marks(), eraser.text()) == ((), "Bring back")
+    table.click(eraser)
+    assert (table.marks(), eraser.text()) == (marks, "Rub out all")
+    table.click(eraser)
+    table.board.pencil_changed.emit(marks[:1])
+    assert eraser.text() == "Rub out all", "what was rubbed out before is forgotten"
+    table.click(eraser)
+    table.click(eraser)
+    assert table.marks() == marks[:1]
 
 
 def test_the_lights_can_be_switched_off(sit: Sit) -> None:
@@ -466,7 +587,7 @@ def test_enter_on_a_button_of_the_log_presses_it_and_rolls_nothing(sit: Sit) -> 
 
 def test_undo_takes_the_result_away_from_behind_the_folded_panel_too(sit: Sit) -> None:
     table = sit(size=(1000, 600))
-    table.press(KEY.Key_Return, "l", "l")
+    table.stop()
     table.click(table.tab.folding.button)
     assert table.state() == (False, False, True)
     table.controller.take_back()
@@ -477,7 +598,7 @@ def test_undo_takes_the_result_away_from_behind_the_folded_panel_too(sit: Sit) -
 def test_tab_leads_off_the_end_page_and_round_to_it_again(sit: Sit) -> None:
     """A board hidden under the page must not hold the keyboard."""
     table = sit()
-    table.press(KEY.Key_Return, "l", "l")
+    table.stop()
     assert table.parts.end is not None
     first = QPushButton("Again", table.parts.end)
     first.show()

@@ -1,11 +1,13 @@
 """Do log, notes and replay show what they are told, and ask for what they are asked?"""
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from qtapp.board.theme import dress
 from qtapp.parts import LogLine
 from qtapp.table.flow import FlowLayout
 from qtapp.table.log_panel import LogPanel
@@ -63,6 +65,54 @@ def test_enter_on_a_line_asks_for_its_moment(qtbot: QtBot) -> None:
     assert asked == [2]
 
 
+def test_a_log_that_is_filled_before_it_is_seen_shows_its_newest_line(qtbot: QtBot) -> None:
+    """As after a resume: the lines come before anybody knows how high they are."""
+    panel = LogPanel(make_look())
+    qtbot.addWidget(panel)
+    panel.show_lines(LINES)
+    panel.resize(240, 300)
+    panel.show()
+    QGuiApplication.processEvents()
+    last = panel.list.visualItemRect(panel.list.item(len(LINES) - 1))
+    assert panel.list.viewport().rect().contains(last)
+    panel.resize(200, 200)
+    QGuiApplication.processEvents()
+    last = panel.list.visualItemRect(panel.list.item(len(LINES) - 1))
+    assert panel.list.viewport().rect().contains(last)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("width", range(180, 330, 10))
+def test_every_line_of_the_log_is_as_high_as_its_words_need(
+    qtbot: QtBot, qapp: QApplication, scale: float, width: int
+) -> None:
+    """No empty line below words that just fit, and no last line cut off."""
+    look = make_look(scale=scale)
+    dress(qapp, look.theme, scale)
+    try:
+        panel = LogPanel(look)
+        qtbot.addWidget(panel)
+        panel.show_lines([LogLine("Fence from top 3 to left 5 (taken back)", None)])
+        panel.resize(round(width * scale), 400)
+        panel.show()
+        QGuiApplication.processEvents()
+        listing = panel.list
+        cell = listing.visualItemRect(listing.item(0))
+        grab = listing.viewport().grab(cell).toImage()
+        paper = grab.pixelColor(cell.width() - 2, 1)
+        inked = [
+            y
+            for y in range(grab.height())
+            if any(grab.pixelColor(x, y) != paper for x in range(8, grab.width() - 4))
+        ]
+        above, below = inked[0], grab.height() - 1 - inked[-1]
+        line = listing.fontMetrics().lineSpacing()
+        assert min(above, below) >= 2
+        assert abs(above - below) < line * 0.7
+    finally:
+        qapp.setStyleSheet("")
+
+
 def test_the_log_can_be_copied_as_text(qtbot: QtBot) -> None:
     panel = log(qtbot, LINES[:2])
     panel.copy()
@@ -108,7 +158,7 @@ def test_buttons_step_through_the_game_and_stop_at_its_ends(qtbot: QtBot) -> Non
     for name in ("next", "next", "previous", "first", "previous", "last"):
         made.button(name).click()
     assert asked == [4, 4, 3, 0, 0, 4]
-    assert made.text == "Move 4 of 4"
+    assert made.text == "Step 4 of 4"
 
 
 def test_the_slider_goes_anywhere_and_being_told_is_no_wish(qtbot: QtBot) -> None:
@@ -117,6 +167,18 @@ def test_the_slider_goes_anywhere_and_being_told_is_no_wish(qtbot: QtBot) -> Non
     assert asked == []
     made._slider.setValue(20)
     assert asked == [20]
+
+
+def test_a_click_in_the_slider_leads_to_the_place_that_was_clicked(qtbot: QtBot) -> None:
+    made, asked = bar(qtbot, 60, 69)
+    made.resize(400, 90)
+    QGuiApplication.processEvents()
+    track = made._slider
+    QTest.mouseClick(track, Qt.MouseButton.LeftButton, pos=track.rect().center())
+    assert len(asked) == 1
+    assert asked[0] in (34, 35)
+    QTest.mouseClick(track, Qt.MouseButton.LeftButton, pos=QPoint(8, track.height() // 2))
+    assert asked[-1] == 0
 
 
 def test_it_plays_by_itself_and_stands_still_at_the_end(qtbot: QtBot) -> None:

@@ -31,6 +31,8 @@ class Config:
     def __post_init__(self) -> None:
         if not 5 <= self.goal <= 90:
             raise ValueError("the goal is 5 to 90")
+        if self.double and self.cards:
+            raise ValueError("cards are not doubled")
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,12 @@ class ToyParts:
         self.end = ToyEnd(look)
         return self.end
 
+    def terms_text(self, sight: Sight[Any, Any]) -> str:
+        return ""
+
+    def progress_text(self, sight: Sight[Any, Any]) -> str:
+        return f"{sight.view.total} so far"
+
     def refusal_text(self, refusal: Refusal) -> Explained:
         return Explained(f"Refused: {refusal.code}.", "T1.2" if refusal.code == "crossed" else "")
 

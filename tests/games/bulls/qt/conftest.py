@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.chance import OwnTable
+from core.chance import GameId, OwnTable
 from core.games.bulls.rules import Action, Bulls, Config, PlaceBull, Roll, Rolled, State, View
 from core.match import Match
 from core.terms import CHANCE, Refusal, Seat
@@ -18,9 +18,12 @@ from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.board.view import BoardView
 from qtapp.games.bulls.layout import DICE_AT, to_scene
+from qtapp.games.bulls.parts import BullsParts
 from qtapp.games.bulls.scene import BullsScene
 from qtapp.games.bulls.texts import refusal_text
 from qtapp.parts import Look
+from qtapp.table.controller import MatchController
+from qtapp.table.game_tab import GameTab
 
 if TYPE_CHECKING:
     from core.log import PencilMark
@@ -166,3 +169,19 @@ def rolled(table: Table) -> Table:
     table.place_bulls(*BULLS_OF_A)
     table.roll(1, 3, 5)
     return table
+
+
+@pytest.fixture
+def tab(qtbot: QtBot) -> Iterator[GameTab]:
+    """The whole table with a board that moves; undo goes back past a roll."""
+    look = Look(load_theme("light"), 1.0, Motion(MotionWish.FULL))
+    config = Config(practice_undo=True)
+    match = Match(Bulls(), config, 1, GameId("bulls:2026-11-30"))
+    made = GameTab(MatchController(match), BullsParts(), look)
+    qtbot.addWidget(made)
+    made.resize(1000, 720)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.leave()
+    look.motion.stop_all()

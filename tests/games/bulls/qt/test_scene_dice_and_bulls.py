@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
 
 from core.games.bulls.rules import PLAYER, Config
 from qtapp.games.bulls.field_painter import Standing, standings
-from qtapp.games.bulls.spoken import dice_note
+from qtapp.games.bulls.heads import head_seat
 
 if TYPE_CHECKING:
     from tests.games.bulls.qt.conftest import NewTable, Table
@@ -43,16 +44,44 @@ def test_the_next_roll_forgets_the_choice(rolled: "Table") -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "said"),
-    [
-        ((1, 2, 3), ""),
-        ((4, 2, 4), "Pair of 4: a post 4 used once may serve again, towards an unused post 2."),
-        ((6, 6, 6), "Triple of 6: posts 6 that are used once may serve again."),
-    ],
+    ("dice", "said"), [((1, 2, 3), ""), ((4, 2, 4), "Pair of 4"), ((6, 6, 6), "Triple of 6")]
 )
-def test_pair_and_triple_are_said_in_words(dice: tuple[int, ...], said: str) -> None:
-    """rules/bulls.md B4.1 and B4.4."""
-    assert dice_note(dice) == said
+def test_pair_and_triple_are_named_beside_the_dice(
+    table: "Table", dice: tuple[int, int, int], said: str
+) -> None:
+    """rules/bulls.md B4; what they allow stands in the question over the board."""
+    table.place_bulls((2, 2), (4, 4), (5, 2))
+    table.roll(*dice)
+    assert table.scene.stage.note.title == said
+
+
+def test_all_of_a_rolling_die_is_drawn_within_its_bounds(table: "Table") -> None:
+    """Else a piece of it would stay on the board where it has been."""
+    die = table.scene.stage.dice[0]
+    die.set_face(5)
+    bounds = die.boundingRect()
+    for turn, lift in [(step / 20, 0.0) for step in range(21)] + [(1.0, 1.0), (0.3, 1.0)]:
+        die.set_turn(turn)
+        die.set_lift(lift)
+        image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(200, 200)
+        die.draw(painter)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(bounds, Qt.GlobalColor.black)
+        painter.end()
+        empty = QImage(image.size(), image.format())
+        empty.fill(Qt.GlobalColor.transparent)
+        assert image == empty, (turn, lift)
+
+
+def test_a_bull_is_asked_by_a_click_on_its_head_too(rolled: "Table") -> None:
+    """The head is beside the point; the point itself is at the nose."""
+    seat = head_seat(rolled.scene.stage.bulls[1].bull.place, ())
+    rolled.click(rolled.field_point(seat.x, seat.y - seat.size))
+    assert rolled.scene.looking.asked == 1
 
 
 def test_a_bull_under_the_pointer_shows_its_way_out(rolled: "Table") -> None:
@@ -68,9 +97,9 @@ def test_a_bull_under_the_pointer_shows_its_way_out(rolled: "Table") -> None:
 def test_a_click_keeps_the_answer_and_another_puts_it_away(rolled: "Table") -> None:
     rolled.click(rolled.bull(0))
     rolled.move(rolled.field_point(3.5, 5.5))
-    assert rolled.scene.asked == 0
+    assert rolled.scene.looking.asked == 0
     rolled.click(rolled.bull(0))
-    assert rolled.scene.asked is None
+    assert rolled.scene.looking.asked is None
 
 
 def test_e_asks_one_bull_after_the_other(rolled: "Table") -> None:
@@ -95,7 +124,7 @@ def test_only_sharing_counts_where_the_edge_is_a_fence(new_table: "NewTable") ->
     assert shown is not None
     assert sum(shown.inked) == 1
     bulls = table.scene.stage.bulls
-    assert [bull.resting for bull in bulls] == [True, False, False]
+    assert [item.bull.resting for item in bulls] == [True, False, False]
 
 
 def test_cells_are_told_apart_as_isolated_shared_and_open() -> None:

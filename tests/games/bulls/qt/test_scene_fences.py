@@ -2,13 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
 from core.games.bulls.fencing import legal_fences
 from core.games.bulls.rules import Config, Fence, Phase
 from core.terms import Refusal
-from geometry.field import post_name
+from geometry.field import post_index, post_name
+from qtapp.board.items import PaperLabel
 from qtapp.board.motion import MotionWish
+from qtapp.games.bulls.dice_items import DIE
+from qtapp.games.bulls.drawings import place_at, post_at
+from qtapp.games.bulls.layout import DICE_AT, to_scene
 
 if TYPE_CHECKING:
     from tests.games.bulls.qt.conftest import NewTable, Table
@@ -145,6 +150,38 @@ def test_a_second_click_on_the_picked_post_puts_it_back(rolled: "Table") -> None
     rolled.click(rolled.post("t1"))
     assert rolled.scene.selection.first is None
     assert rolled.refusals == []
+
+
+@pytest.mark.parametrize("size", [(860, 780), (1200, 640)])
+@pytest.mark.parametrize("pair", [("t1", "r3"), ("t1", "t3"), ("t1", "l1"), ("t2", ""), ("b6", "")])
+def test_a_refusal_covers_no_dice_numbers_bulls_or_posts_it_speaks_of(
+    rolled: "Table", size: tuple[int, int], pair: tuple[str, str]
+) -> None:
+    rolled.view.resize(*size)
+    for name in filter(None, pair):
+        rolled.click(rolled.post(name))
+    assert rolled.scene.refusal_shown
+    stage, scene = rolled.scene.stage, rolled.scene
+    [label] = [i for i in scene.items() if isinstance(i, PaperLabel) and i.isVisible()]
+    seen = label.boundingRect().adjusted(12, 12, -12, -16).size() * scene.pixel()
+    box = QRectF(label.pos(), seen)
+    assert scene.visible_rect().contains(box)
+    posts = [stage.posts[post_index(name)] for name in pair if name]
+    half = DIE / 2
+    clear = [
+        *(QRectF(at.x() - half, at.y() - half, DIE, DIE) for at in DICE_AT),
+        *(
+            QRectF(to_scene(post_at(item.post)), QSizeF()).adjusted(-15, -15, 15, 15)
+            for item in posts
+        ),
+        *(
+            QRectF(to_scene(place_at(item.bull.place)), QSizeF()).adjusted(-20, -35, 20, 10)
+            for item in stage.bulls
+        ),
+    ]
+    for thing in clear:
+        assert not box.intersects(thing)
+    assert QRectF(to_scene(QPointF(0, 0)), to_scene(QPointF(7, 7))).contains(box)  # no number
 
 
 def test_a_drag_that_ends_in_the_open_lets_go(rolled: "Table") -> None:

@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.games.bulls.rules import Fence
 from core.terms import Refusal
 from geometry.field import post_index, post_name
 from qtapp.games.bulls.cursor import Direction, step_along
+from qtapp.games.bulls.scene import BullsScene
 
 if TYPE_CHECKING:
+    from qtapp.table.game_tab import GameTab
     from tests.games.bulls.qt.conftest import Table
 
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
@@ -153,13 +156,95 @@ def test_tab_goes_from_the_dice_to_the_field_to_the_bulls_and_out(rolled: "Table
     assert rolled.scene.cursor.group is None
 
 
-def test_digits_choose_dice_when_no_name_is_begun(rolled: "Table") -> None:
+def test_a_digit_chooses_the_die_that_shows_it_and_puts_it_back(rolled: "Table") -> None:
     """rules/bulls.md B3.2: two of three dice; with dice 1 and 5 chosen only 1 and 5 are lit."""
-    rolled.type("13")
+    rolled.type("15")
     assert rolled.chosen() == (0, 2)
     assert {name[1] for name in rolled.lit()} == {"1", "5"}
+    assert rolled.said[-1] == "Die 3: 5, chosen"
     rolled.type("1")
     assert rolled.chosen() == (2,)
+    assert rolled.said[-1] == "Die 1: 1"
+
+
+@pytest.mark.parametrize(
+    ("dice", "typed", "chosen"),
+    [
+        ((4, 2, 4), "4", (0,)),
+        ((4, 2, 4), "44", (0, 2)),
+        ((4, 2, 4), "444", ()),
+        ((4, 2, 4), "42", (0, 1)),
+        ((4, 2, 4), "424", (1, 2)),
+        ((6, 6, 6), "66", (0, 1)),
+        ((6, 6, 6), "666", ()),
+    ],
+)
+def test_a_digit_again_chooses_the_next_die_that_shows_it(
+    table: "Table", dice: tuple[int, int, int], typed: str, chosen: tuple[int, ...]
+) -> None:
+    table.place_bulls((2, 2), (4, 4), (5, 2))
+    table.roll(*dice)
+    table.type(typed)
+    assert table.chosen() == chosen
+
+
+def test_a_digit_that_no_die_shows_says_so(rolled: "Table") -> None:
+    rolled.type("2")
+    assert rolled.refusals == [Refusal("die-missing", (2,))]
+    assert rolled.chosen() == ()
+
+
+@pytest.mark.parametrize("typed", ["t7", "t9", "t0", "b3t8"])
+def test_a_name_that_no_post_has_is_told_and_forgotten(rolled: "Table", typed: str) -> None:
+    rolled.type(typed)
+    name = typed[-2:]
+    assert rolled.refusals == [Refusal("no-such-post", (name,))]
+    assert name in rolled.scene.refusal_shown
+    assert rolled.scene.selection.side == ""
+    rolled.type("t1" if rolled.scene.selection.first is not None else "t1b3")
+    assert len(rolled.actions) == 1
+
+
+@pytest.mark.parametrize("typed", ["t3", "r1", "b6"])
+def test_a_name_typed_before_the_roll_says_that_dice_come_first(table: "Table", typed: str) -> None:
+    table.place_bulls((2, 2), (4, 4), (5, 2))
+    table.type(typed)
+    assert table.refusals == [Refusal("roll-first")]
+    assert table.scene.stage.typed.text == ""
+
+
+def test_before_the_roll_digits_and_l_are_left_to_others(table: "Table") -> None:
+    table.place_bulls((2, 2), (4, 4), (5, 2))
+    assert not press(table, Qt.Key.Key_3, "3")
+    assert press(table, Qt.Key.Key_T, "t")
+    assert not press(table, Qt.Key.Key_L, "l")
+
+
+def test_a_cursor_is_seen_only_after_a_key(rolled: "Table") -> None:
+    rolled.click(rolled.die(0))
+    rolled.click(rolled.bull(1))
+    rolled.click(rolled.post("t1"))
+    assert rolled.scene.stage.ring.path().isEmpty()
+    rolled.key(Qt.Key.Key_Right)
+    assert not rolled.scene.stage.ring.path().isEmpty()
+    rolled.move(rolled.post("b3"))
+    assert rolled.scene.stage.ring.path().isEmpty()
+
+
+def test_mouse_alone_shows_no_cursor_at_the_whole_table(tab: "GameTab") -> None:
+    """The pressed button goes away, and Qt moves the focus on to the board as Tab does."""
+    scene = tab.scene
+    assert isinstance(scene, BullsScene)
+    tab.activateWindow()
+    assert QTest.qWaitForWindowActive(tab)
+    for _ in range(3):
+        button = tab.prompt_bar.button("roll" if not scene.turn.dice else "pass")
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        assert scene.stage.ring.path().isEmpty()
+    tab.view.setFocus()
+    QTest.keyClick(tab.view, Qt.Key.Key_Right)
+    assert not scene.stage.ring.path().isEmpty()
 
 
 def test_space_chooses_the_die_under_the_cursor(rolled: "Table") -> None:

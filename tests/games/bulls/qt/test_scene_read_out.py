@@ -1,21 +1,21 @@
 """Everything on the board has a name that a screen reader can reach, and nothing moves the game."""
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QAccessible, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from core.games.bulls.rules import Config
 from core.games.bulls.scoring import Field, Status, score_field
-from geometry.exact import Pt, side_of
-from geometry.field import FENCES, HITS, PLACES, POSTS, fence_between, post_index
+from geometry.field import fence_between, post_index
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
-from qtapp.games.bulls.drawings import head_seat
 from qtapp.games.bulls.field_painter import paint_field
+from qtapp.games.bulls.layout import THUMBS_AT, TITLE_AT, TITLE_WIDTH, to_scene
+from qtapp.games.bulls.spoken import picked_sentence
+from qtapp.games.bulls.thumbs import THUMB
 from qtapp.parts import Look
 
 if TYPE_CHECKING:
@@ -167,16 +167,49 @@ def test_a_field_can_be_painted_into_a_vector_picture(qapp: object) -> None:
     assert "<text" not in svg  # no font is needed to show it
 
 
-def test_a_head_steps_off_a_fence_but_stays_on_its_side(qapp: object) -> None:
-    """rules/bulls.md B1.2: a lawful fence may pass a bull by an eighth of a grid step."""
-    stepped = 0
-    for place, spot in enumerate(PLACES):
-        for fence in FENCES:
-            if HITS[fence.index, place]:
-                continue
-            seat = head_seat(place, (fence.index,))
-            a, b = POSTS[fence.a].point, POSTS[fence.b].point
-            head = Pt(Fraction(seat.x), Fraction(seat.y))
-            assert side_of(a, b, head) == side_of(a, b, spot)
-            stepped += head != spot
-    assert stepped > 0
+def test_what_is_read_out_is_made_anew_only_when_it_changes(rolled: "Table") -> None:
+    """Moving the pointer over the field changes lights at most, and costs nothing else."""
+    told: list[None] = []
+    rolled.scene.parts_changed.connect(lambda: told.append(None))
+    for x in range(1, 13):
+        rolled.move(rolled.field_point(x / 2, 5.5))
+    rolled.move(rolled.post("t1"))
+    assert told == []
+    rolled.click(rolled.post("t1"))
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize(
+    ("partners", "said"),
+    [(1, "From top 1: one post is lit."), (2, "From top 1: 2 posts are lit.")],
+)
+def test_one_post_is_told_of_as_one(partners: int, said: str) -> None:
+    assert picked_sentence(0, partners) == said
+
+
+def test_the_words_of_the_board_follow_the_text_size(new_table: "NewTable") -> None:
+    """At 200 % everything that is written on the board is larger, and nothing is cut."""
+    table = new_table()
+    ink = []
+    for scale in (1.0, 2.0):
+        table.scene.set_look(Look(load_theme("light"), scale, Motion(MotionWish.REDUCED)))
+        image = table.view.grab().toImage()
+        areas = (
+            QRectF(TITLE_AT.x(), 0, TITLE_WIDTH, 90),
+            QRectF(to_scene(QPointF(-0.8, 0.6)), to_scene(QPointF(-0.4, 6.4))),
+            QRectF(to_scene(QPointF(1, 3.2)), to_scene(QPointF(6, 6.4))),
+            THUMB.translated(THUMBS_AT[1]).adjusted(4, 150, -4, -3),
+            THUMB.translated(THUMBS_AT[1]).adjusted(4, 4, -80, -140),
+        )
+        ink.append([_dark(image, table.view.mapFromScene(area).boundingRect()) for area in areas])
+    for small, large in zip(*ink, strict=True):
+        assert large > 1.25 * small
+        assert small > 0
+
+
+def _dark(image: QImage, rect: QRect) -> int:
+    """How many pixels of a part of the board are darker than its paper by a good deal."""
+    points = [
+        (x, y) for x in range(rect.left(), rect.right()) for y in range(rect.top(), rect.bottom())
+    ]
+    return sum(image.pixelColor(x, y).lightness() < 170 for x, y in points)
