@@ -1,7 +1,7 @@
 """The field of Raging Bulls: which posts, fences, places and gaps are there, and who is isolated?
 
-The field is the square 0..7 x 0..7, x to the right and y DOWN (rules/bulls.md B1.2). Everything is
-named by small numbers:
+The field is the square 0..7 x 0..7, x to the right and y DOWN (resources/help/bulls.md B1.2).
+Everything is named by small numbers:
 
 - post 0..23, clockwise on screen from the top left: t1..t6, r1..r6, b6..b1, l6..l1;
 - gap 0..23, the open arc of the edge from post g to the next; gaps 5, 11, 17, 23 turn a corner;

@@ -5,13 +5,14 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QScrollArea,
     QVBoxLayout,
@@ -21,6 +22,10 @@ from PySide6.QtWidgets import (
 from qtapp.board.theme import LARGE, TITLE, title_font
 from qtapp.commands import Commands
 
+_NARROWEST: Final = 480
+"""Pixels of content that a dialog has at least, for lines that can be read."""
+_GAP: Final = 32
+_STEP: Final = 16
 _PLAIN: Final = re.compile(r"((Ctrl|Alt|Shift|Meta)\+)*(F\d+|.|Up|Down|Left|Right|Home|End)")
 
 
@@ -33,25 +38,24 @@ class KeysDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         inner = QWidget()
         inner.setProperty("ground", True)
-        grid = QGridLayout(inner)
-        grid.setHorizontalSpacing(32)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
-        row = 0
-        for menu, actions in commands.by_menu():
-            heading = QLabel(menu.replace("&", ""))
-            heading.setFont(title_font(scale, LARGE))
-            if row:
-                grid.setRowMinimumHeight(row, 12)
-            grid.addWidget(heading, row + 1, 0, 1, 2)
-            row += 2
-            for action in actions:
-                keys = QLabel(_key_names(action.shortcuts()))
-                keys.setProperty("soft", True)
-                name = action.text().replace("&", "").rstrip("…")
-                grid.addWidget(QLabel(name), row, 0)
-                grid.addWidget(keys, row, 1)
-                row += 1
+        sections = [
+            _section(menu.replace("&", ""), actions, scale) for menu, actions in commands.by_menu()
+        ]
+        first, *others = sections
+        wish = first.sizeHint().width() + max(other.sizeHint().width() for other in others)
+        beside = wish + _GAP + 2 * _GAP <= self.screen().availableGeometry().width()
+        columns = QHBoxLayout() if beside else QVBoxLayout()
+        columns.setSpacing(_GAP if beside else _STEP)
+        right = QVBoxLayout()
+        right.setSpacing(_STEP)
+        for other in others:
+            right.addWidget(other)
+        right.addStretch(1)
+        columns.addWidget(first)
+        columns.addLayout(right)
+        column = QVBoxLayout(inner)
+        column.setSpacing(_STEP)
+        column.addLayout(columns)
         self.board = QLabel(
             self.tr(
                 "A board has keys of its own: posts are typed by name, letters stand on the "
@@ -59,9 +63,8 @@ class KeysDialog(QDialog):
             ).format(heading=self.tr("With the keyboard"))
         )
         self.board.setWordWrap(True)
-        grid.setRowMinimumHeight(row, 16)
-        grid.addWidget(self.board, row + 1, 0, 1, 2)
-        grid.setRowStretch(row + 2, 1)
+        column.addWidget(self.board)
+        column.addStretch(1)
         _fill(self, inner)
 
 
@@ -101,6 +104,26 @@ class AboutDialog(QDialog):
         _fill(self, inner)
 
 
+def _section(title: str, actions: list[QAction], scale: float) -> QWidget:
+    """The commands of one menu with their keys, a line each."""
+    section = QWidget()
+    grid = QGridLayout(section)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
+    heading = QLabel(title)
+    heading.setFont(title_font(scale, LARGE))
+    grid.addWidget(heading, 0, 0, 1, 2)
+    for row, action in enumerate(actions, start=1):
+        keys = QLabel(_key_names(action.shortcuts()))
+        keys.setProperty("soft", True)
+        grid.addWidget(QLabel(action.text().replace("&", "").rstrip("…")), row, 0)
+        grid.addWidget(keys, row, 1)
+    grid.setRowStretch(len(actions) + 1, 1)
+    return section
+
+
 def _key_names(keys: list[QKeySequence]) -> str:
     """The keys that a plain keyboard has; desktops also name multimedia keys, such as `Undo`."""
     plain = [key for key in keys if _PLAIN.fullmatch(key.toString())]
@@ -126,8 +149,14 @@ def _fill(dialog: QDialog, inner: QWidget) -> None:
     outer = QVBoxLayout(dialog)
     outer.addWidget(scroll, 1)
     outer.addWidget(close)
+    for part in (close, *inner.findChildren(QLabel)):
+        part.ensurePolished()  # by the style sheet, which decides how large they are
+    margins = outer.contentsMargins()
+    around = QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+    around += QSize(scroll.verticalScrollBar().sizeHint().width(), close.sizeHint().height())
+    around.setHeight(around.height() + outer.spacing())
+    room = dialog.screen().availableGeometry().size() - QSize(32, 64)
     wish = inner.sizeHint()
-    room = dialog.screen().availableGeometry().size()
-    width = min(max(wish.width(), 480) + 48, room.width() - 32)
-    height = max(wish.height(), inner.heightForWidth(width - 48))
-    dialog.resize(width, min(height + 96, room.height() - 64))
+    width = min(max(wish.width(), _NARROWEST) + around.width(), room.width())
+    height = max(wish.height(), inner.heightForWidth(width - around.width()))
+    dialog.resize(width, min(height + around.height(), room.height()))

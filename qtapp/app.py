@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def run(folder: Path | None, game: str | None, game_id: str | None) -> int:
     """Opens the window, with a new game if one is named, and gives the exit code.
 
-    `folder` is the data folder, which is there already; None: the system's place for it.
+    `folder` is the data folder; None: the system's place for it.
     """
     # Ctrl+C in the terminal ends the program at once; the game is saved after every move.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -72,15 +72,15 @@ class Program:
         app.setApplicationDisplayName("Kraal")
         app.setDesktopFileName("kraal")
         self._no_folder = ""
-        if folder is None:
-            try:
-                folder = paths.made(paths.default_folder())
-            except paths.NoDataFolder as error:
-                self._no_folder = str(error)
+        try:
+            folder = paths.made(folder or paths.default_folder())
+        except paths.NoDataFolder as error:
+            self._no_folder = str(error)
+            folder = error.readable
         self._folder = folder
         self._found = settings.load(folder / paths.SETTINGS) if folder else None
         kept = self._found.settings if self._found else settings.Settings()
-        writable = folder is not None and not (self._found and self._found.unreadable)
+        writable = not self._no_folder and not (self._found and self._found.unreadable)
         path = folder / paths.SETTINGS if folder and writable else None
         self.keeper = SettingsKeeper(kept, path, app)
         self.appearance = Appearance(app, kept)
@@ -138,7 +138,7 @@ class Program:
         if self._no_folder:
             text = tr("Nothing can be saved in this session: {why}.").format(why=self._no_folder)
             notice.tell("folder", text, tone="bad")
-        elif self._found and self._found.set_aside:
+        if self._found and self._found.set_aside:
             text = tr("The settings were damaged and start anew; the old file is kept as {path}.")
             notice.tell("settings", text.format(path=self._found.set_aside))
         elif self._found and self._found.unreadable:

@@ -77,7 +77,9 @@ def _play(arguments: "Namespace") -> int:
         try:
             folder = paths.made(arguments.data_dir)
         except paths.NoDataFolder as error:
-            arguments.parser.error(str(error))
+            if error.readable is None:
+                arguments.parser.error(str(error))
+            folder = error.readable  # the window says what it cannot do
     return _open_checked(folder, arguments.game, game_id)
 
 
@@ -159,7 +161,8 @@ def _standing(match: "AnyMatch") -> str:
         scores = ", ".join(map(str, outcome.scores))
         return f"{name}, over: {scores} points ({outcome.how}{practice})"
     moves = sum(entry.by in ("person", "bot") for entry in match.line)
-    return f"{name}, in progress: {moves} moves so far{practice}"
+    so_far = "1 move" if moves == 1 else f"{moves} moves"
+    return f"{name}, in progress: {so_far} so far{practice}"
 
 
 def _selfplay(arguments: "Namespace") -> int:

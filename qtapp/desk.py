@@ -1,33 +1,41 @@
 """Which match lies on the table, which others wait, and where are they kept?
 
 Every change is saved at once into a slot of the match's own, so that a new game never costs an
-unfinished one. No widgets here: whoever listens tells the player.
+unfinished one; a match that is over moves to the finished ones when it leaves the table. No widgets
+here: whoever listens tells the player.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from core.chance import ChanceSource, GameId
-from core.codec import AnyMatch, dump, load
+from core.codec import AnyMatch, BadSave, dump, load
 from core.match import Match
 from core.registry import kits
+from qtapp.finished import FinishedGames, FinishedStore
 from qtapp.table.controller import MatchController
-from qtapp.table.files import SaveFailed, read_file, write_file
+from qtapp.table.files import FileFailed, SaveFailed, read_file, write_file
 from qtapp.table.saves import SaveStore
 
 _MOST_WAITING: Final = 20
 """Slots that are looked into; older games stay on the disk and can be opened by hand."""
+_MOST_FINISHED: Final = 20
+"""Finished games that are listed; older ones can be opened by hand, too."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Kept:
-    """A match in its slot."""
+    """A match in its place on the disk."""
 
-    store: SaveStore
+    store: SaveStore | FinishedStore
     match: AnyMatch
+    when: datetime | None = None
+    """When a finished match was finished, in local time; None: it is under way."""
 
     @property
     def game(self) -> str:
@@ -41,9 +49,14 @@ class Kept:
         return source.name if isinstance(source, GameId) else ""
 
     @property
-    def moves(self) -> int:
-        """How many actions of players stand."""
-        return sum(entry.by in ("person", "bot") for entry in self.match.line)
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        return self.match.outcome() is not None
+
+    @property
+    def begun(self) -> bool:
+        """Whether a player has done anything that stands."""
+        return any(entry.by in ("person", "bot") for entry in self.match.line)
 
 
 class Desk(QObject):
@@ -53,22 +66,30 @@ class Desk(QObject):
     """The `MatchController` of the match that lies on the table from now on."""
     damaged = Signal(object, object)
     """The `Problem`s that the player must hear of, and the older `Kept` that is whole, or None."""
+    unwritable = Signal(object)
+    """A `SaveFailed`: nothing can be saved in the folder; the games that are there can be read."""
     autosave_failed = Signal(object)
     """A `SaveFailed`; the match goes on."""
     autosaved = Signal()
 
     def __init__(self, folder: Path | None, parent: QObject | None = None) -> None:
-        """`folder` holds the games under way; None: nothing can be kept."""
+        """`folder` holds the games; None: nothing can be kept."""
         super().__init__(parent)
         self._folder = folder
         self._kept: list[Kept] = []
         self._looked = False
+        self._archive = FinishedGames(folder / "finished", _load) if folder else None
+        self._reviewed: dict[Path, Kept] = {}
+        self._unsaved: set[Kept] = set()
         self.current: Kept | None = None
         self.controller: MatchController | None = None
         self.damage = False
         """Whether `look` found a damaged game, so that going on by itself would hide it."""
-        self.unsaved = False
-        """Whether the last autosave failed, so that closing would cost something."""
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the last autosave of a match failed, so that closing would cost something."""
+        return bool(self._unsaved)
 
     def look(self) -> None:
         """Reads the games of the folder, newest first; done once, tells of damage."""
@@ -79,9 +100,10 @@ class Desk(QObject):
         for _ in range(_MOST_WAITING):
             store = SaveStore(self._folder)
             try:
-                loaded = store.load_newest(lambda text: load(text, kits()))
+                loaded = store.load_newest(_load)
             except SaveFailed as error:
-                self.autosave_failed.emit(error)
+                self._look_only(self._folder)
+                self.unwritable.emit(error)
                 break
             kept = None if loaded.match is None else Kept(store, loaded.match)
             if kept is None:
@@ -98,7 +120,23 @@ class Desk(QObject):
 
     def waiting(self) -> list[Kept]:
         """The matches that were begun and are not over, newest first."""
-        return [kept for kept in self._kept if kept.moves and kept.match.outcome() is None]
+        return [kept for kept in self._kept if kept.begun and not kept.over]
+
+    def finished(self) -> list[Kept]:
+        """The matches that are over, newest first."""
+        found = [kept for kept in self._kept if kept.over]  # not moved yet
+        for kept in found:
+            kept.when = kept.when or datetime.now(UTC).astimezone()
+        for game in self._archive.newest(_MOST_FINISHED) if self._archive else ():
+            path = game.store.path
+            if path not in self._reviewed:
+                self._reviewed[path] = Kept(game.store, game.match, game.when)
+            found.append(self._reviewed[path])
+        return found[:_MOST_FINISHED]
+
+    def has_finished(self) -> bool:
+        """Whether any match is over; quicker than to read them all."""
+        return any(kept.over for kept in self._kept) or bool(self._archive and self._archive.any())
 
     @property
     def newest(self) -> Kept | None:
@@ -120,7 +158,7 @@ class Desk(QObject):
             ReadFailed: the file cannot be read.
             BadSave: it is no save, or the rules refuse it.
         """
-        self.put(load(read_file(path), kits()))
+        self.put(_load(read_file(path)))
 
     def put(self, match: AnyMatch) -> None:
         """Lays a match on the table, in a slot where it costs no other match its place."""
@@ -128,21 +166,41 @@ class Desk(QObject):
             self._lay(Kept(SaveStore(Path()), match))
             return
         self.look()
-        free = next((kept for kept in self._kept if self._is_free(kept)), None)
-        store = free.store if free else SaveStore(self._folder, fresh=True)
+        self._clear()
+        free = next((kept for kept in self._kept if not kept.match.log), None)
         if free:
             self._kept.remove(free)
-        kept = Kept(store, match)
+        kept = Kept(free.store if free else SaveStore(self._folder, fresh=True), match)
         self._kept.insert(0, kept)
         self._lay(kept)
         self.keep()
 
     def take(self, kept: Kept) -> None:
-        """Lays a match that waited on the table again."""
+        """Lays a match that waited, or is over, on the table again."""
         if kept in self._kept:
             self._kept.remove(kept)
             self._kept.insert(0, kept)
+        self._clear(kept)
         self._lay(kept)
+
+    def copy_of_current(self) -> AnyMatch | None:
+        """The match on the table once more, with its whole log."""
+        return None if self.current is None else _load(dump(self.current.match).encode())
+
+    def tidy(self) -> None:
+        """Moves what is over, and does not lie on the table, to the finished matches."""
+        if self._archive is None:
+            return
+        for kept in self._kept.copy():
+            if not kept.over or kept is self.current or kept in self._unsaved:
+                continue
+            if isinstance(kept.store, FinishedStore):
+                continue
+            try:
+                self._archive.take_in(kept.store, kept.game)
+            except SaveFailed:
+                continue  # it stays in its slot, and is listed from there
+            self._kept.remove(kept)
 
     def save_as(self, path: Path) -> None:
         """Writes the match on the table to a file of the player's own; raises `SaveFailed`."""
@@ -150,16 +208,18 @@ class Desk(QObject):
             write_file(path, dump(self.current.match))
 
     def keep(self) -> None:
-        """Saves the match on the table."""
-        if self.current is None or self._folder is None:
+        """Saves the match on the table, and any other whose last autosave failed."""
+        if self._folder is None or self.current is None:
             return
-        try:
-            self.current.store.autosave(dump(self.current.match))
-        except SaveFailed as error:
-            self.unsaved = True
-            self.autosave_failed.emit(error)
-        else:
-            self.unsaved = False
+        for kept in {self.current, *self._unsaved}:
+            try:
+                self._save(kept)
+            except SaveFailed as error:
+                self._unsaved.add(kept)
+                self.autosave_failed.emit(error)
+            else:
+                self._unsaved.discard(kept)
+        if not self._unsaved:
             self.autosaved.emit()
 
     def close(self) -> None:
@@ -172,9 +232,36 @@ class Desk(QObject):
             kept.store.release()
         self._kept.clear()
 
-    def _is_free(self, kept: Kept) -> bool:
-        """Whether nobody misses this match: it is over, or nothing has been played."""
-        return kept.match.outcome() is not None or not kept.match.log
+    def _look_only(self, folder: Path) -> None:
+        """Reads the games of a folder in which nothing can be written, not even a lock."""
+        found: list[tuple[float, Kept]] = []
+        for path in folder.glob("game-*.kraal"):
+            if ".before." in path.name:
+                continue
+            # Should the folder become writable, they go on in slots of their own.
+            store = SaveStore(folder, fresh=True)
+            # What cannot be read cannot be set aside either, and the folder is told of already.
+            with suppress(OSError, FileFailed, BadSave):
+                found.append((path.stat().st_mtime, Kept(store, _load(read_file(path)))))
+        found.sort(key=lambda each: each[0], reverse=True)
+        self._kept += [kept for _, kept in found]
+
+    def _save(self, kept: Kept) -> None:
+        text, store = dump(kept.match), kept.store
+        if self._archive is None or not isinstance(store, FinishedStore) or kept.over:
+            store.autosave(text)
+            return
+        # The end was undone, so it is under way again.
+        kept.store, kept.when = self._archive.hand_out(store, text), None
+        self._reviewed.pop(store.path, None)
+        self._kept.insert(0, kept)
+
+    def _clear(self, taken: Kept | None = None) -> None:
+        """Clears the table for `taken`."""
+        if self.unsaved:
+            self.keep()
+        self.current = taken
+        self.tidy()
 
     def _lay(self, kept: Kept) -> None:
         if self.controller is not None:
@@ -184,3 +271,7 @@ class Desk(QObject):
         self.controller = MatchController(kept.match, parent=self)
         self.controller.changed.connect(self.keep)
         self.opened.emit(self.controller)
+
+
+def _load(text: bytes) -> AnyMatch:
+    return load(text, kits())

@@ -1,25 +1,26 @@
 """How is a game offered before it is opened? As a card: a picture, words, ways in."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, TITLE, title_font, ui_font
 from qtapp.look import Look
 from qtapp.registry import Page
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 _PICTURE: Final = 88
 
@@ -29,16 +30,18 @@ class _Picture(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._icon = QIcon()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._icon: QIcon | None = None
 
-    def show_icon(self, picture: QIcon, side: int) -> None:
-        """Draws this icon in a square of so many pixels."""
+    def show_icon(self, picture: "QIcon") -> None:
+        """Draws this icon."""
         self._icon = picture
-        self.setFixedSize(side, side)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._icon is None:
+            return
+        from PySide6.QtCore import Qt
+
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -59,6 +62,7 @@ class GameCard(QFrame):
     def __init__(self, page: Page, parent: QWidget) -> None:
         super().__init__(parent)
         self._page = page
+        self._furnished = False
         self.setProperty("panel", True)
         self._picture = _Picture(self)
         self._title = QLabel(page.title(), self)
@@ -79,7 +83,6 @@ class GameCard(QFrame):
         self.rules = QToolButton(self)
         self.rules.setAccessibleName(self.tr("Rules of {game}").format(game=title))
         self.rules.setToolTip(self.rules.accessibleName())
-        self.rules.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resume.hide()
         self.new.setProperty("primary", True)
         for button, signal in (
@@ -96,14 +99,14 @@ class GameCard(QFrame):
         self._buttons.addStretch(1)
         top = QHBoxLayout()
         top.addWidget(self._title, 1)
-        top.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(_at_the_top(self.rules))
         self._words = QVBoxLayout()
         self._words.addLayout(top)
         self._words.addWidget(self._blurb)
         self._words.addWidget(self._under_way)
         self._words.addStretch(1)
         self._head = QHBoxLayout()
-        self._head.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._head.addLayout(_at_the_top(self._picture))
         self._head.addLayout(self._words, 1)
         self._all = QVBoxLayout(self)
         self._all.addLayout(self._head, 1)
@@ -126,14 +129,30 @@ class GameCard(QFrame):
         self._blurb.setFont(ui_font(look.scale, BODY))
         self._under_way.setFont(ui_font(look.scale, BODY))
         side = round(_PICTURE * (1 + look.scale) / 2)
-        self._picture.show_icon(icon(self._page.icon, look.theme), side)
-        self.rules.setIcon(icon("help", look.theme))
+        self._picture.setFixedSize(side, side)
         self.rules.setIconSize(QSize(1, 1) * round(20 * look.scale))
+        if self._furnished:
+            self._show_icons(look)
         self._arrange()
+
+    def furnish(self, look: Look) -> None:
+        """Adds what the first frame can do without."""
+        from PySide6.QtCore import Qt
+
+        self._furnished = True
+        self.rules.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._show_icons(look)
+
+    def _show_icons(self, look: Look) -> None:
+        from qtapp.board.icons import icon
+
+        self._picture.show_icon(icon(self._page.icon, look.theme))
+        self.rules.setIcon(icon("help", look.theme))
 
     def set_under_way(self, standing: str) -> None:
         """Offers to continue an unfinished game, told in one sentence; empty: there is none."""
-        had_focus = self.focusWidget() is not None and self.isAncestorOf(self.focusWidget())
+        focused = self.focusWidget() if self.isVisible() else None
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self._under_way.setText(standing)
         self._under_way.setVisible(bool(standing))
         self.resume.setVisible(bool(standing))
@@ -141,7 +160,7 @@ class GameCard(QFrame):
             button.setProperty("primary", primary)
             button.style().polish(button)
         if had_focus:
-            self.first_button().setFocus(Qt.FocusReason.OtherFocusReason)
+            self.first_button().setFocus()
         self._arrange()
 
     def first_button(self) -> QPushButton:
@@ -162,3 +181,11 @@ class GameCard(QFrame):
         row, stack = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._buttons.setDirection(row if needed <= room else stack)
         self._head.setDirection(row if 3 * self._picture.width() <= room else stack)
+
+
+def _at_the_top(widget: QWidget) -> QVBoxLayout:
+    """Qt's own alignment would do, but to name it would hold up the window: see `main_window`."""
+    column = QVBoxLayout()
+    column.addWidget(widget)
+    column.addStretch(1)
+    return column

@@ -1,7 +1,9 @@
 """What surrounds the table? The window with its pages, menus, messages and status line.
 
 It is on the screen before any game, rule or geometry is imported: `Session`, which knows them,
-takes over once the window has been painted.
+takes over once the window has been painted. For the same reason nothing on the way to the first
+frame names `Qt`, whose hundred enums take a tenth of the start, nor draws a picture: `furnish` adds
+what needs them.
 """
 
 from __future__ import annotations
@@ -9,9 +11,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from qtapp import texts
 from qtapp.registry import pages
@@ -30,11 +32,15 @@ if TYPE_CHECKING:
     from qtapp.look import Look
     from qtapp.notice import NoticeBar
     from qtapp.settings import Settings
+    from qtapp.standing import Standing
 
 _FIRST_SIZE: Final = QSize(1180, 780)
 _TITLE_BAR: Final = 32
 """Pixels left free at the top of a screen, so that the window can be taken hold of."""
 _TEXT_STEP: Final = 0.1
+_TOLD_MS: Final = 4000
+_TOLD_MS_A_LETTER: Final = 60
+"""A sentence stays in the status line for so long, so that it can be read twice."""
 
 
 class MainWindow(QMainWindow):
@@ -42,6 +48,7 @@ class MainWindow(QMainWindow):
 
     commands: Commands
     notice: NoticeBar
+    standing: Standing
 
     save_dropped = Signal(object)
     """The `Path` of a file that was dropped onto the window."""
@@ -73,11 +80,6 @@ class MainWindow(QMainWindow):
         self._rows.setSpacing(0)
         self._rows.addWidget(self._stack, 1)
         self.start_page.set_look(appearance.look)
-        self.standing = QLabel(self)
-        self.standing.setProperty("soft", True)
-        self.standing.setContentsMargins(0, 0, 8, 0)
-        self.standing.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.statusBar().addPermanentWidget(self.standing)
         self.statusBar().setSizeGripEnabled(False)
         self._restore_geometry()
         self.start_page.focus_first()
@@ -86,7 +88,12 @@ class MainWindow(QMainWindow):
         """Adds what the first frame does not show: the commands in the menus, and messages."""
         from qtapp.commands import Commands
         from qtapp.notice import NoticeBar
+        from qtapp.standing import Standing
 
+        self.appearance.furnish()
+        self.start_page.furnish(self.appearance.look)
+        self.standing = Standing(self)
+        self.statusBar().addPermanentWidget(self.standing)
         self.commands = Commands(self, self._menus)
         self.notice = NoticeBar(self.centralWidget())
         self._rows.insertWidget(0, self.notice)
@@ -98,7 +105,8 @@ class MainWindow(QMainWindow):
         """Shows the start page; what lies on the table stays there."""
         self._stack.setCurrentWidget(self.start_page)
         self.setWindowTitle("Kraal")
-        self.start_page.focus_first()
+        self.say_no_more()
+        self.focus_page()
         self.page_changed.emit()
 
     def show_table(self, table: QWidget) -> None:
@@ -110,7 +118,8 @@ class MainWindow(QMainWindow):
         if before is not None and before is not table:
             self._stack.removeWidget(before)
             before.deleteLater()
-        table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.say_no_more()
+        self.focus_page()
         self.page_changed.emit()
 
     @property
@@ -118,9 +127,27 @@ class MainWindow(QMainWindow):
         """Whether a game is shown, and not the start page."""
         return self._stack.currentWidget() is not self.start_page
 
-    def say(self, sentence: str) -> None:
+    def show_sentence(self, sentence: str) -> None:
         """Puts a sentence into the status line, until the next one or for some seconds."""
-        self.statusBar().showMessage(sentence)
+        self.statusBar().showMessage(sentence, _TOLD_MS + _TOLD_MS_A_LETTER * len(sentence))
+
+    def say(self, sentence: str) -> None:
+        """Like `show_sentence`, and has a screen reader say it."""
+        from qtapp.board.accessible import announce  # slow to import
+
+        self.show_sentence(sentence)
+        announce(self, sentence)
+
+    def say_no_more(self) -> None:
+        """Takes away a sentence that has been overtaken."""
+        self.statusBar().clearMessage()
+
+    def focus_page(self) -> None:
+        """Puts the keyboard on the table, or on the start page."""
+        if self.at_table and self._table is not None:
+            self._table.setFocus()
+        else:
+            self.start_page.focus_first()
 
     def _connect(self) -> None:
         do = self.commands
@@ -166,6 +193,8 @@ class MainWindow(QMainWindow):
         self.say(self.tr("Text size {percent} %").format(percent=percent))
 
     def _set_full_screen(self, on: bool) -> None:  # noqa: FBT001 - a slot
+        from PySide6.QtCore import Qt
+
         state = self.windowState()
         full = Qt.WindowState.WindowFullScreen
         self.setWindowState(state | full if on else state & ~full)

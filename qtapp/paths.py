@@ -9,7 +9,14 @@ LOG: Final = "kraal.log"
 
 
 class NoDataFolder(Exception):
-    """The folder cannot be used; the message is a sentence that names it and says why."""
+    """The folder cannot be used; the message is a sentence that names it and says why.
+
+    `readable` is the folder if only writing is impossible: what lies there can still be shown.
+    """
+
+    def __init__(self, folder: Path, reason: str, readable: Path | None = None) -> None:
+        super().__init__(f"the data folder {folder} cannot be used: {reason}")
+        self.readable = readable
 
 
 def default_folder() -> Path:
@@ -31,7 +38,9 @@ def made(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise NoDataFolder(f"the data folder {folder} cannot be used: {reason}") from error
-    if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        raise NoDataFolder(f"the data folder {folder} cannot be used: it cannot be written to")
+        raise NoDataFolder(folder, reason) from error
+    if not os.access(folder, os.R_OK | os.X_OK):
+        raise NoDataFolder(folder, "it cannot be read")
+    if not os.access(folder, os.W_OK):
+        raise NoDataFolder(folder, "it cannot be written to", folder)
     return folder

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from core.chance import GameId, OwnTable, Rng
@@ -16,7 +16,12 @@ from core.game_id import daily_id, new_id
 from core.registry import kits
 from qtapp import texts
 from qtapp.desk import Desk, Kept
+from qtapp.help_dock import HelpDialog
+from qtapp.offers import Offers
 from qtapp.registry import pages
+from qtapp.settings import WIDEST_SIDE
+from qtapp.share_dialog import ShareDialog
+from qtapp.table.controller import SOLO
 from qtapp.table.files import ReadFailed
 from qtapp.table.game_tab import GameTab
 from qtapp.table.new_game import NewGame, NewGameDialog
@@ -40,6 +45,7 @@ class Session(QObject):
         self._keeper = window.keeper
         self.desk = Desk(window.folder / "games" if window.folder else None, self)
         self.menu = TableMenu(window)
+        self._offers = Offers(window, self.desk, self.menu, self.take)
         self.tab: GameTab | None = None
         self._connect()
 
@@ -53,7 +59,8 @@ class Session(QObject):
             self.desk.start(game, kit.configs[0].config, source, kit.game.seats[0])
         elif self._keeper.settings.in_play and newest and not self.desk.damage:
             self.desk.take(newest)
-        self._show_waiting()
+        self.desk.tidy()
+        self._offers.show()
 
     def new(self, game: str) -> None:
         """Asks how a new game is to be played, and starts it."""
@@ -62,18 +69,26 @@ class Session(QObject):
             kit, self.menu.parts(game), self._window.appearance.look, self._window
         )
         self._propose(dialog, kit)
-        dialog.help_wanted.connect(lambda rule: self.menu.show_rules(game, rule))
+        dialog.help_wanted.connect(lambda rule: self._explain(game, rule, dialog))
         dialog.accepted.connect(lambda: self._start(game, dialog.result_game()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def daily(self, game: str) -> None:
-        """The game of today's UTC date, begun or gone on with."""
+        """The game of today's UTC date, begun, gone on with, or told of if it is over."""
         game_id = daily_id(game)
         for kept in self.desk.waiting():
-            if kept.match.source.name == game_id:
+            if kept.game_id == game_id:
                 self.take(kept)
                 return
+        for kept in self.desk.finished():
+            if kept.game_id == game_id:
+                self._ask_daily(kept)
+                return
+        self._start_daily(game)
+
+    def _start_daily(self, game: str) -> None:
+        game_id = daily_id(game)
         kit = kits()[game]
         self.desk.start(game, kit.configs[0].config, GameId(game_id), kit.game.seats[0])
 
@@ -85,7 +100,7 @@ class Session(QObject):
                 return
 
     def take(self, kept: Kept) -> None:
-        """Puts an unfinished match on the table, or shows it again if it lies there."""
+        """Puts a match on the table, or shows it again if it lies there."""
         if kept is self.desk.current and self.tab is not None:
             self._window.show_table(self.tab)
         else:
@@ -106,14 +121,20 @@ class Session(QObject):
         self._like(current, source)
 
     def same_dice(self) -> None:
-        """The same dice once more: a new match with the same ID, or back to the start."""
-        if (current := self.desk.current) is None or self.desk.controller is None:
+        """The same game from its start, in a match of its own: the finished one stays.
+
+        With the same dice, unless any were real ones, which nobody can make fall alike.
+        """
+        if (current := self.desk.current) is None:
             return
-        source = current.match.source
+        match, source = current.match, current.match.source
         if isinstance(source, GameId):
             self._like(current, GameId(source.name))
-        else:
-            self.desk.controller.restart()
+        elif isinstance(source, OwnTable) or any(entry.by == "table" for entry in match.line):
+            self._like(current, OwnTable())
+        elif (copy := self.desk.copy_of_current()) is not None:
+            copy.restart(SOLO)
+            self.desk.put(copy)
 
     def ask_open(self) -> None:
         """Asks for a save file and opens it."""
@@ -129,9 +150,16 @@ class Session(QObject):
         except ReadFailed as error:
             self._window.notice.tell("open", texts.read_failed(error), tone="bad")
         except BadSave as error:
-            self._window.notice.tell("open", texts.bad_save(path, str(error)), tone="bad")
+            self._window.notice.tell("open", texts.bad_save(path, error), tone="bad")
         else:
             self._window.notice.clear("open")
+
+    def ask_code(self) -> None:
+        """Asks for a share code and opens the game that is in it."""
+        dialog = ShareDialog(self._window.appearance.look, self._window)
+        dialog.entered.connect(self.desk.put)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def ask_save_as(self) -> None:
         """Asks for a place and writes a copy of the match there."""
@@ -152,8 +180,7 @@ class Session(QObject):
         if self.desk.unsaved and not self._give_up_unsaved():
             return False
         self._keeper.change(in_play=self._window.at_table)
-        if self.tab is not None:
-            self.tab.leave()
+        self._leave_tab()
         self.desk.close()
         return True
 
@@ -164,30 +191,39 @@ class Session(QObject):
         page.continue_wanted.connect(self.go_on)
         page.rules_wanted.connect(self.menu.show_rules)
         page.open_wanted.connect(self.ask_open)
-        do.game.aboutToShow.connect(self._show_waiting)
         do.new.triggered.connect(lambda: self.new(self.menu.game))
         do.daily.triggered.connect(lambda: self.daily(self.menu.game))
         do.open.triggered.connect(self.ask_open)
+        do.enter_code.triggered.connect(self.ask_code)
         do.save_as.triggered.connect(self.ask_save_as)
         window.save_dropped.connect(self.open)
         window.page_changed.connect(self._page_changed)
         window.may_close = self.may_close
         self.desk.opened.connect(self._lay)
         self.desk.damaged.connect(self._tell_damage)
+        self.desk.unwritable.connect(self._tell_unwritable)
         self.desk.autosave_failed.connect(self._tell_unsaved)
         self.desk.autosaved.connect(lambda: window.notice.clear("autosave"))
 
     def _lay(self, controller: MatchController) -> None:
         """Sits down at the match that the desk has put on the table."""
         game = controller.match.game.id
-        if self.tab is not None:
-            self.tab.leave()
+        self._leave_tab()
         self.tab = GameTab(controller, self.menu.parts(game), self._window.appearance.look)
         self.tab.again_wanted.connect(self.again)
         self.tab.same_dice_wanted.connect(self.same_dice)
         self.menu.set_tab(self.tab, game)
         self._window.show_table(self.tab)
         self._window.setWindowTitle(pages()[game].title())
+
+    def _leave_tab(self) -> None:
+        if self.tab is not None:
+            self.tab.leave()
+            self._keeper.change(side_width=min(self.tab.folding.side_width, WIDEST_SIDE))
+
+    def _explain(self, game: str, rule: str, dialog: NewGameDialog) -> None:
+        """Shows a rule before a dialog that keeps the window itself out of reach."""
+        HelpDialog(pages()[game], self._window.appearance.look, dialog).open_at(rule)
 
     def _start(self, game: str, wish: NewGame) -> None:
         chosen = {
@@ -217,29 +253,34 @@ class Session(QObject):
         # Kept at once: a program that is killed comes back where it was.
         self._keeper.change(in_play=self._window.at_table)
         self._keeper.keep()
-        self._show_waiting()
+        self._offers.show()
 
-    def _show_waiting(self) -> None:
-        """Offers the unfinished games, on the start page and in the menu."""
-        waiting = self.desk.waiting()
-        self._window.start_page.set_under_way(
-            {kept.game: texts.under_way(kept) for kept in reversed(waiting)}
-        )
-        menu = self._window.commands.waiting
-        menu.clear()
-        menu.setEnabled(bool(waiting))
-        for kept in waiting:
-            words = texts.waiting(pages()[kept.game].title(), kept).replace("&", "&&")
-            menu.addAction(words).triggered.connect(lambda _=False, kept=kept: self.take(kept))
+    def _ask_daily(self, kept: Kept) -> None:
+        """Today's game is over: it can be looked at, or played once more."""
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("Daily game"))
+        box.setText(texts.daily_played(kept))
+        look = box.addButton(self.tr("Look at it"), QMessageBox.ButtonRole.AcceptRole)
+        again = box.addButton(self.tr("Play it again"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(look)
+        look.clicked.connect(lambda: self.take(kept))
+        again.clicked.connect(lambda: self._start_daily(kept.game))
+        box.open()
 
     def _tell_damage(self, problems: tuple[Problem, ...], older: Kept | None) -> None:
         sentence = " ".join(map(texts.problem, problems))
+        about = f"damage to {problems[0].path}"
         if older is None:
-            self._window.notice.tell("damage", sentence, tone="bad")
+            self._window.notice.tell(about, sentence, tone="bad")
             return
         sentence += " " + self.tr("The save before it is whole.")
         go_on = self.tr("Continue from there")
-        self._window.notice.tell("damage", sentence, go_on, lambda: self.take(older))
+        self._window.notice.tell(about, sentence, go_on, lambda: self.take(older))
+
+    def _tell_unwritable(self, error: SaveFailed) -> None:
+        self._window.notice.tell("folder", texts.folder_unwritable(error), tone="bad")
 
     def _tell_unsaved(self, error: SaveFailed) -> None:
         self._window.notice.tell("autosave", texts.autosave_failed(error), tone="bad")

@@ -7,16 +7,16 @@ than all the rest of this.
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from qtapp.board.motion import MotionWish
-from qtapp.table.files import ReadFailed, read_file, write_file
+from qtapp.table.files import ReadFailed, read_file, rename_aside, write_file
 
 THEMES: Final = ("system", "light", "dark")
 SMALLEST_TEXT: Final = 0.8
 LARGEST_TEXT: Final = 2.5
+WIDEST_SIDE: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Settings:
     """The main window's, as Qt saves it, in base64; empty: not yet known."""
     in_play: bool = False
     """Whether a game was on the table when the program ended, and not the start page."""
+    side_width: int = 0
+    """Pixels that the player has given to the panel beside the board; 0: none by hand."""
     new_game: Mapping[str, Any] = field(default_factory=dict)
     """By the game's name: what was chosen for the last new game, as its dialog writes it."""
 
@@ -63,6 +65,7 @@ _LAWFUL: Final[Mapping[str, Callable[[Any], bool]]] = {
     "submit_own_dice": _is_truth,
     "geometry": lambda value: isinstance(value, str),
     "in_play": _is_truth,
+    "side_width": lambda value: type(value) is int and 0 <= value <= WIDEST_SIDE,
     "new_game": lambda value: isinstance(value, Mapping),
 }
 
@@ -88,7 +91,7 @@ def load(path: Path) -> Found:
         return Found(_read(text))
     except (ValueError, TypeError, RecursionError):
         try:
-            return Found(Settings(), set_aside=_renamed(path))
+            return Found(Settings(), set_aside=rename_aside(path))
         except OSError:
             return Found(Settings(), unreadable=True)
 
@@ -110,8 +113,3 @@ def _read(text: bytes) -> Settings:
         raise TypeError("the settings are no JSON object")
     known = {each.name: raw[each.name] for each in fields(Settings) if each.name in raw}
     return Settings(**known)
-
-
-def _renamed(path: Path) -> Path:
-    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
-    return path.rename(next(name for name in names if not name.exists()))

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -37,22 +38,28 @@ class _Ground(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("ground", True)
-        self.theme: Theme | None = None
+        self._theme: Theme | None = None
         self.free = 0
         """Pixels at each side of the cards."""
 
+    def show_sheet(self, theme: Theme) -> None:
+        """Draws the sheet in these colours from now on."""
+        self._theme = theme
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.theme is None or self.free < _ROOM_FOR_SHEET:
+        if self._theme is None or self.free < _ROOM_FOR_SHEET:
             return
-        side = min(2.2 * self.free, 0.7 * self.height())
+        side = min(1.6 * self.free, 0.55 * self.height())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.width() - 0.3 * side, self.height() - 0.32 * side)
+        # Cut by the window's side only: below, the status line would cut it in mid-air.
+        painter.translate(self.width() - 0.3 * side, self.height() - 0.62 * side)
         painter.rotate(_SHEET_LIES)
         painter.scale(side / 9, side / 9)
         painter.translate(-3.5, -3.5)
-        _draw_sheet(painter, self.theme)
+        _draw_sheet(painter, self._theme)
 
 
 def _draw_sheet(painter: QPainter, theme: Theme) -> None:
@@ -93,9 +100,8 @@ class StartPage(QScrollArea):
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scale = 1.0
+        self._furnished = False
         self._columns = 0
         self._ground = _Ground()
         self.setWidget(self._ground)
@@ -124,7 +130,10 @@ class StartPage(QScrollArea):
         column.addSpacing(_GAP)
         column.addLayout(self._grid)
         column.addSpacing(_GAP // 2)
-        column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignLeft)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self._open)
+        bottom.addStretch(1)
+        column.addLayout(bottom)
         self._around = QGridLayout(self._ground)
         self._around.addWidget(self._column, 1, 1)
         for side in (0, 2):
@@ -134,14 +143,25 @@ class StartPage(QScrollArea):
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale."""
         self._scale = look.scale
-        self._ground.theme = look.theme
-        self._ground.update()
+        if self._furnished:
+            self._ground.show_sheet(look.theme)
         self._name.setFont(title_font(look.scale, DISPLAY))
         self._line.setFont(ui_font(look.scale, LARGE))
         self._grid.setSpacing(_GAP)
         for card in self.cards.values():
             card.set_look(look)
         self._arrange()
+
+    def furnish(self, look: Look) -> None:
+        """Adds what the first frame can do without; `set_look` must have come before."""
+        from PySide6.QtCore import Qt
+
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._furnished = True
+        self._ground.show_sheet(look.theme)
+        for card in self.cards.values():
+            card.furnish(look)
 
     def set_under_way(self, standings: Mapping[str, str]) -> None:
         """Which games wait to be continued: a sentence by the game's name."""
@@ -152,7 +172,7 @@ class StartPage(QScrollArea):
         """Puts the keyboard on what most people want."""
         cards = sorted(self.cards.values(), key=lambda card: card.resume.isHidden())
         if cards:
-            cards[0].first_button().setFocus(Qt.FocusReason.OtherFocusReason)
+            cards[0].first_button().setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

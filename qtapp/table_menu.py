@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from core.share import share_code
 from qtapp import texts
 from qtapp.help_dock import HelpDock
+from qtapp.reasons import allow, explain_keys
 from qtapp.registry import pages
 from qtapp.table.files import SaveFailed, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from PySide6.QtGui import QAction
 
     from qtapp.main_window import MainWindow
     from qtapp.parts import GameParts, Look
@@ -39,11 +39,12 @@ class TableMenu(QObject):
         do = window.commands
         for action, call in (
             (do.copy_code, self.copy_code),
+            (do.copy_game_id, self.copy_game_id),
             (do.export_png, lambda: self.ask_export("png")),
             (do.export_svg, lambda: self.ask_export("svg")),
             (do.undo, lambda: self._controlled(lambda it: it.take_back())),
             (do.redo, lambda: self._controlled(lambda it: it.redo())),
-            (do.restart, lambda: self._controlled(lambda it: it.restart())),
+            (do.restart, self.restart),
             (do.own_dice, lambda: self._controlled(lambda it: it.use_own_dice(not it.own_dice))),
             (do.replay, self._toggle_replay),
             (do.zoom_in, lambda: self._tabbed(lambda tab: tab.view.zoom_in())),
@@ -54,6 +55,7 @@ class TableMenu(QObject):
         ):
             # `triggered` carries a check mark, which is none of their arguments.
             action.triggered.connect(lambda _=False, call=call: call())
+        explain_keys(window, (do.undo, do.redo, do.own_dice), window.say)
         window.look_changed.connect(self._set_look)
         window.page_changed.connect(self.refresh)
         window.keeper.changed.connect(self._settings_changed)
@@ -82,9 +84,11 @@ class TableMenu(QObject):
         settings = self._window.keeper.settings
         tab.set_legal_lights(settings.legal_lights)
         tab.own_dice.submits_when_full = settings.submit_own_dice
+        tab.folding.side_width = settings.side_width
         tab.side.notes.lights_wanted.connect(self._window.commands.legal_lights.setChecked)
         tab.changed.connect(self.refresh)
-        tab.status.connect(self._window.say)
+        tab.controller.changed.connect(self._forget_said)
+        tab.status.connect(self._window.show_sentence)
         tab.help_wanted.connect(lambda rule: self.show_rules(game, rule))
         tab.copy_code_wanted.connect(self.copy_code)
         tab.export_wanted.connect(self.ask_export)
@@ -94,23 +98,42 @@ class TableMenu(QObject):
         window, do = self._window, self._window.commands
         tab, controller = self._front, self.controller
         for action in (
-            *(do.save_as, do.copy_code, do.export_png, do.export_svg, do.replay),
+            *(do.save_as, do.copy_code, do.copy_game_id, do.export_png, do.export_svg, do.replay),
             *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page),
         ):
             action.setEnabled(tab is not None)
         do.export.setEnabled(tab is not None)
         no_undo = controller.why_no_take_back() if controller else "nothing"
-        _allow(do.undo, texts.why_no_undo(no_undo) if no_undo else "")
+        allow(do.undo, texts.why_no_undo(no_undo) if no_undo else "")
         no_redo = controller.why_no_redo() if controller else "nothing"
-        _allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
+        allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
         do.restart.setEnabled(controller is not None and controller.can_restart())
         do.replay.setChecked(tab is not None and tab.replaying)
         no_dice = controller.why_no_own_dice() if controller else "nothing"
-        _allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
+        allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
         do.own_dice.setChecked(controller is not None and controller.own_dice)
-        window.standing.setText(texts.standing(controller) if controller else "")
+        window.standing.say(self._standing(controller) if controller else "")
+
+    def restart(self) -> None:
+        """Takes the match back to its start; says so, and how it comes back."""
+        if (controller := self.controller) is None or not controller.can_restart():
+            return
+        controller.restart()
+        self.refresh()
+        said = self.tr("Started again. Undo brings the game back.")
+        undo = self.tr("Undo")
+        self._window.notice.tell("restart", said, undo, controller.take_back, tone="good")
 
     def copy_code(self) -> None:
+        """Puts the whole game on the clipboard as one line that proves itself."""
+        if (controller := self.controller) is None:
+            return
+        QGuiApplication.clipboard().setText(share_code(controller.match))
+        self._window.say(
+            self.tr("Copied: whoever enters this code sees the whole game and its score.")
+        )
+
+    def copy_game_id(self) -> None:
         """Puts the game ID on the clipboard; says so, or why there is none."""
         if (controller := self.controller) is None:
             return
@@ -134,9 +157,8 @@ class TableMenu(QObject):
         """Writes a picture of the match as it stands; says so, or why it cannot."""
         if (controller := self.controller) is None:
             return
-        title = controller.game_id or pages()[self._game].title()
         theme = self._window.appearance.look.theme
-        picture = self.parts(self._game).picture(controller.now, theme, title, path)
+        picture = self.parts(self._game).picture(controller.now, theme, controller.game_id, path)
         self.write(path, lambda: write_file(path, picture))
 
     def write(self, path: Path, do_it: Callable[[], None]) -> None:
@@ -144,6 +166,7 @@ class TableMenu(QObject):
         try:
             do_it()
         except SaveFailed as error:
+            self._window.say_no_more()  # it may tell of an earlier file
             self._window.notice.tell("write", texts.save_failed(error), tone="bad")
         else:
             self._window.notice.clear("write")
@@ -161,11 +184,21 @@ class TableMenu(QObject):
                 self._window.removeDockWidget(self.help)
                 self.help.deleteLater()
             self.help = HelpDock(pages()[game], self._window.appearance.look, self._window)
+            self.help.closed.connect(self._window.focus_page)
         self.help.open_at(rule)
 
     @property
     def _front(self) -> GameTab | None:
         return self._tab if self._window.at_table else None
+
+    def _standing(self, controller: MatchController) -> str:
+        terms = self.parts(self._game).terms_text(controller.now)
+        return texts.standing(controller, terms)
+
+    def _forget_said(self) -> None:
+        """What was said of the position before is said no more."""
+        self._window.say_no_more()
+        self._window.notice.clear("restart")
 
     def _controlled(self, call: Callable[[MatchController], None]) -> None:
         if (controller := self.controller) is not None:
@@ -185,6 +218,10 @@ class TableMenu(QObject):
             self.refresh()
 
     def _rules_now(self) -> None:
+        """Opens the rules at the place that matters now; closes them if they are open."""
+        if self.help is not None and self.help.isVisible():
+            self.help.close()
+            return
         self.show_rules(self._game, self._front.rule_now if self._front else "")
 
     def _set_look(self, look: Look) -> None:
@@ -197,10 +234,3 @@ class TableMenu(QObject):
         if self._tab is not None:
             self._tab.set_legal_lights(settings.legal_lights)
             self._tab.own_dice.submits_when_full = settings.submit_own_dice
-
-
-def _allow(action: QAction, why_not: str) -> None:
-    """A command that is of no use now says why, where the pointer or the keyboard meets it."""
-    action.setEnabled(not why_not)
-    action.setStatusTip(why_not)
-    action.setToolTip(why_not)

@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from core.codec import BadSave
     from qtapp.desk import Kept
     from qtapp.table.controller import MatchController
     from qtapp.table.files import FileFailed
@@ -36,8 +37,20 @@ def autosave_failed(error: "FileFailed") -> str:
     ).format(path=error.path, why=fault_text(error))
 
 
+def folder_unwritable(error: "FileFailed") -> str:
+    """Games can be played, but none will be kept."""
+    return translate(
+        "files",
+        "Nothing can be saved in {folder}: {why}. Games can be looked at and played, but not kept.",
+    ).format(folder=error.path, why=fault_text(error))
+
+
 def save_failed(error: "FileFailed") -> str:
     """What was asked for was not saved."""
+    if error.fault == "missing":
+        return translate("files", "{name} could not be saved: there is no folder {folder}.").format(
+            name=error.path.name, folder=error.path.parent
+        )
     return translate("files", "{path} could not be saved: {why}.").format(
         path=error.path, why=fault_text(error)
     )
@@ -77,46 +90,90 @@ def why_no_own_dice(code: str) -> str:
     }[code]
 
 
-def bad_save(path: "Path", why: str) -> str:
+def bad_save(path: "Path", error: "BadSave") -> str:
     """What was asked for is no game that can be played on."""
-    return translate("files", "{path} is not a game that can be played here: {why}.").format(
-        path=path, why=why
-    )
+    sentence = {
+        "": translate("files", "{path} is no saved game, or is damaged."),
+        "game": translate("files", "{path} is a game that this release does not have."),
+        "rules": translate("files", "{path} was saved by another release, under other rules."),
+    }.get(error.where, translate("files", "{path} is damaged, or was changed by hand."))
+    return sentence.format(path=path)
 
 
 def problem(told: "Problem") -> str:
     """What is wrong with a game that should have been there."""
     sentence = {
         "set-aside": translate(
-            "files", "A saved game was damaged ({why}); it is kept as {kept_as}."
+            "files",
+            "A saved game is damaged or comes from another release; it is kept as {kept_as}.",
         ),
-        "in-the-way": translate("files", "A saved game is damaged ({why}); it stays at {path}."),
+        "in-the-way": translate(
+            "files", "A saved game is damaged or comes from another release; it stays at {path}."
+        ),
         "unreadable": translate("files", "A saved game cannot be read: {path} ({why})."),
     }[told.kind]
     return sentence.format(why=told.why, path=told.path, kept_as=told.kept_as)
 
 
-def under_way(kept: "Kept") -> str:
+def under_way(kept: "Kept", progress: str) -> str:
     """How far an unfinished game is, for its card on the start page."""
     if name := kept.game_id:
-        text = translate("start", "Unfinished: {name}, moves so far: {moves}")
+        text = translate("start", "Unfinished: {name}. {progress}.")
     else:
-        text = translate("start", "Unfinished, moves so far: {moves}")
-    return text.format(name=name, moves=kept.moves)
+        text = translate("start", "Unfinished: {progress}.")
+    return text.format(name=name, progress=progress)
 
 
-def waiting(title: str, kept: "Kept") -> str:
+def waiting(title: str, kept: "Kept", progress: str) -> str:
     """An unfinished game in the menu."""
     if name := kept.game_id:
-        text = translate("start", "{title}: {name}, moves so far: {moves}")
+        text = translate("start", "{title}: {name}. {progress}")
     else:
-        text = translate("start", "{title}, moves so far: {moves}")
-    return text.format(title=title, name=name, moves=kept.moves)
+        text = translate("start", "{title}: {progress}")
+    return text.format(title=title, name=name, progress=progress)
 
 
-def standing(controller: "MatchController") -> str:
-    """What the status line says of a match all the time: its ID, and whether it is practice."""
-    words = [controller.game_id] if controller.game_id else []
-    if controller.practice:
-        words.append(translate("table", "Practice"))
-    return " · ".join(words)
+def points(kept: "Kept") -> str:
+    """What a finished game came to; for several seats in their order."""
+    outcome = kept.match.outcome()
+    scores = outcome.scores if outcome else ()
+    if outcome and outcome.how == "resigned":
+        return translate("start", "given up")
+    if len(scores) == 1:
+        return (
+            translate("start", "1 point")
+            if scores[0] == 1
+            else translate("start", "{count} points").format(count=scores[0])
+        )
+    return translate("start", "{counts} points").format(counts=" : ".join(map(str, scores)))
+
+
+def finished(title: str, kept: "Kept", terms: str) -> str:
+    """A finished game in the menu; `terms` are its house rules, or empty."""
+    day = ""
+    if (when := kept.when) is not None:
+        day = QLocale().toString(QDate(when.year, when.month, when.day), "d MMM yyyy")
+    if name := kept.game_id:
+        text = translate("start", "{day}, {title}, {name}: {points}")
+    else:
+        text = translate("start", "{day}, {title}: {points}")
+    sentence = text.format(day=day, title=title, name=name, points=points(kept))
+    if terms:
+        sentence = translate("start", "{sentence}. {terms}").format(sentence=sentence, terms=terms)
+    return sentence
+
+
+def daily_played(kept: "Kept") -> str:
+    """What is told when today's game is asked for again."""
+    return translate("start", "You have played today's game: {points}.").format(points=points(kept))
+
+
+def standing(controller: "MatchController", terms: str) -> str:
+    """What the status line says of a match all the time: whose dice, and which house rules."""
+    if controller.game_id:
+        words = [controller.game_id]
+    elif controller.own_dice:
+        words = [translate("table", "Own dice")]
+    else:
+        words = []
+    return " · ".join([*words, terms] if terms else words)

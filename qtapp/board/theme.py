@@ -96,7 +96,7 @@ class Theme:
     lattice: QColor
     """The faint grid of a field."""
     field_edge: QColor
-    """The field's edge, which is no fence (rules/bulls.md B6.2)."""
+    """The field's edge, which is no fence (resources/help/bulls.md B6.2)."""
     cell_isolated: QColor
     cell_shared: QColor
     cell_open: QColor

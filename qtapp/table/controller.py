@@ -50,7 +50,7 @@ class MatchController(QObject):
     ) -> None:
         super().__init__(parent)
         self.match = match
-        """For saving only."""
+        """For saving and sharing only."""
         self.viewer = viewer
         self.name = name
         """What the person calls this match; "" while it has no name."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).parents[2]
-BARE = [sys.executable, str(Path(__file__).with_name("bare_window.py"))]
+BARE = [sys.executable, str(Path(__file__).with_name("support") / "bare_window.py")]
 # The program itself, through its front door; only what follows the first frame is cut off.
 KRAAL = [
     sys.executable,

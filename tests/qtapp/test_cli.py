@@ -153,7 +153,7 @@ def test_verify_replays_saves_and_prints_a_line_for_each(
     assert main(["verify", str(over), str(begun)]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first == f"{over}: bulls:K7Q2-M9XD, over: 9 points (last-field)"
-    assert second == f"{begun}: bulls:K7Q2-M9XD, in progress: 1 moves so far"
+    assert second == f"{begun}: bulls:K7Q2-M9XD, in progress: 1 move so far"
 
 
 def test_verify_refuses_dice_that_the_id_does_not_give(

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.rules import Leave, Roll
@@ -65,6 +65,17 @@ def test_restart_by_menu_can_be_undone(start: Start) -> None:
     assert session.tab.controller.length == length
 
 
+def test_a_game_that_opens_has_the_keyboard(start: Start) -> None:
+    for program in (start("bulls", ID), start("bulls", at="other")):
+        program.window.activateWindow()
+        tab = session_of(program).tab
+        assert tab is not None
+        assert program.window.focusWidget() is tab.view
+        program.window.show_start()
+        program.window.start_page.cards["bulls"].daily.click()
+        assert program.window.focusWidget() is session_of(program).tab.view  # type: ignore[union-attr]
+
+
 def test_on_the_start_page_what_needs_a_game_is_off(start: Start) -> None:
     do = start().window.commands
     needing = (do.save_as, do.undo, do.redo, do.restart, do.replay, do.own_dice, do.zoom_in)
@@ -113,6 +124,19 @@ def test_a_small_dialog_opens_and_escape_closes_it(start: Start, name: str) -> N
     assert dialog.windowTitle()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.parametrize("name", ["keys", "about"])
+def test_at_the_usual_text_size_a_small_dialog_shows_all_of_itself(start: Start, name: str) -> None:
+    program = start()
+    getattr(program.window.commands, name).trigger()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    QApplication.processEvents()
+    (area,) = dialog.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    assert area.horizontalScrollBar().maximum() == 0
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
 
 def test_the_rules_open_beside_the_game(start: Start) -> None:
@@ -207,6 +231,26 @@ def test_the_place_of_the_window_is_found_again(start: Start) -> None:
     close(program)
     again = start().window.geometry()
     assert again == QRect(60, 70, 640, 500)
+
+
+def test_the_width_of_the_side_panel_is_found_again(start: Start, qapp: QApplication) -> None:
+    widths = []
+    for drag in (60, 0):
+        program = start("bulls", ID)
+        program.window.resize(1500, 780)
+        qapp.processEvents()
+        tab = session_of(program).tab
+        assert tab is not None
+        if drag:
+            (splitter,) = tab.findChildren(QSplitter)
+            handle = splitter.handle(1)
+            middle = handle.rect().center()
+            QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+            QTest.mouseMove(handle, middle - QPoint(drag, 0))
+            QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=middle - QPoint(drag, 0))
+        widths.append(tab.side.width())
+        close(program)
+    assert widths[0] == widths[1] > 330
 
 
 def test_a_place_on_a_screen_that_is_gone_is_moved(start: Start) -> None:

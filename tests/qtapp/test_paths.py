@@ -36,9 +36,19 @@ def test_a_file_in_the_way_is_named(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_to_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(os, "access", lambda path, mode: False)
-    with pytest.raises(paths.NoDataFolder, match="cannot be written to"):
+    monkeypatch.setattr(os, "access", lambda path, mode: not mode & os.W_OK)
+    with pytest.raises(paths.NoDataFolder, match="cannot be written to") as caught:
         paths.made(tmp_path)
+    assert caught.value.readable == tmp_path
+
+
+def test_a_folder_that_cannot_be_read_is_of_no_use_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    with pytest.raises(paths.NoDataFolder, match="cannot be read") as caught:
+        paths.made(tmp_path)
+    assert caught.value.readable is None
 
 
 def test_an_impossible_name_is_refused(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox
 
 from core.chance import OwnTable
 from core.codec import load
@@ -15,6 +15,7 @@ from core.games.bulls.rules import Config, Leave, Roll
 from core.registry import kits
 from qtapp.app import Program
 from qtapp.session import Session
+from qtapp.share_dialog import ShareDialog
 from qtapp.table.files import SaveFailed
 from qtapp.table.new_game import NewGameDialog
 from tests.qtapp.conftest import Start, close
@@ -89,6 +90,8 @@ def test_who_left_from_the_start_page_finds_it_with_the_offer_to_continue(start:
     close(program)
     program = start()
     card = program.window.start_page.cards["bulls"]
+    words = [label.text() for label in card.findChildren(QLabel)]
+    assert f"Unfinished: {ID}. Field A, 9 points so far." in words
     assert card.resume.isVisible()
     QTest.mouseClick(card.resume, Qt.MouseButton.LeftButton)
     assert program.window.at_table
@@ -241,11 +244,30 @@ def test_a_picture_of_the_match_is_exported(
     assert (tmp_path / f"sheet.{kind}").read_bytes().startswith(begins)
 
 
-def test_the_share_code_is_copied(start: Start) -> None:
+def test_the_game_id_is_copied(start: Start) -> None:
     program = start("bulls", ID)
-    program.window.commands.copy_code.trigger()
+    program.window.commands.copy_game_id.trigger()
     assert QGuiApplication.clipboard().text() == ID
     assert ID in program.window.statusBar().currentMessage()
+
+
+def test_a_game_travels_to_a_friend_as_a_share_code(start: Start) -> None:
+    program = start("bulls", ID)
+    play_to_the_end(session_of(program))
+    program.window.commands.copy_code.trigger()
+    sent = session_of(program).desk.current
+    assert sent is not None
+    friend = start(at="friend")
+    friend.window.commands.enter_code.trigger()
+    dialog = friend.window.findChild(ShareDialog)
+    assert dialog is not None
+    QTest.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    received = session_of(friend).desk.current
+    assert received is not None
+    assert received.match == sent.match
+    tab = session_of(friend).tab
+    assert tab is not None
+    assert tab.result_shown
 
 
 # What goes wrong

@@ -46,6 +46,8 @@ def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
         b'{"text_scale": NaN}',
         b'{"text_scale": "1"}',
         b'{"legal_lights": 1}',
+        b'{"side_width": true}',
+        b'{"side_width": -1}',
         b'{"new_game": []}',
         b'{"geometry": 5}',
         b'{"motion": null}',

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from qtapp.appearance import Appearance
@@ -30,6 +30,7 @@ def page(qapp: QApplication, qtbot: QtBot) -> Iterator[StartPage]:
 def dress(qapp: QApplication, made: StartPage, scale: float) -> None:
     appearance = Appearance(qapp, Settings(theme="light", text_scale=scale))
     made.set_look(appearance.look)
+    made.furnish(appearance.look)
     appearance.deleteLater()
 
 
@@ -61,7 +62,7 @@ def test_the_keyboard_starts_on_a_new_game(page: StartPage, qtbot: QtBot) -> Non
 def test_an_unfinished_game_is_offered_first(page: StartPage, qtbot: QtBot) -> None:
     card = page.cards["bulls"]
     assert card.resume.isHidden()
-    page.set_under_way({"bulls": "Unfinished, moves so far: 5"})
+    page.set_under_way({"bulls": "Unfinished: field B, 34 points so far."})
     assert card.first_button() is card.resume
     page.focus_first()
     assert page.focusWidget() is card.resume
@@ -71,6 +72,27 @@ def test_an_unfinished_game_is_offered_first(page: StartPage, qtbot: QtBot) -> N
     page.set_under_way({})
     assert card.resume.isHidden()
     assert card.first_button() is card.new
+
+
+def test_pictures_come_after_the_first_frame_and_move_nothing(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    made = StartPage(pages().values())
+    qtbot.addWidget(made)
+    appearance = Appearance(qapp, Settings(theme="light"))
+    made.set_look(appearance.look)
+    made.resize(1024, 600)
+    made.show()
+    qtbot.waitExposed(made)
+    qapp.processEvents()
+    card = made.cards["bulls"]
+    before = [part.geometry() for part in (card, *card.findChildren(QWidget))]
+    assert card.rules.icon().isNull()
+    made.furnish(appearance.look)
+    qapp.processEvents()
+    assert not card.rules.icon().isNull()
+    assert [part.geometry() for part in (card, *card.findChildren(QWidget))] == before
+    appearance.deleteLater()
 
 
 def test_every_button_tells_a_screen_reader_which_game_it_is_for(page: StartPage) -> None:
@@ -84,7 +106,7 @@ def test_every_button_tells_a_screen_reader_which_game_it_is_for(page: StartPage
 def test_nothing_is_cut_at_any_text_size(
     page: StartPage, qapp: QApplication, scale: float, width: int
 ) -> None:
-    page.set_under_way({"bulls": "Unfinished: bulls:K7Q2-M9XD, moves so far: 12"})
+    page.set_under_way({"bulls": "Unfinished: bulls:K7Q2-M9XD. Field B, 34 points so far."})
     dress(qapp, page, scale)
     page.resize(width, 600)
     qapp.processEvents()

@@ -1,7 +1,7 @@
 """May this fence be built with these dice?
 
-rules/bulls.md B3 and B4 as plain functions over bulls, fences and dice, so that the rules, a widget
-that lights up posts and the checker of a paper sheet all ask the same question.
+B3 and B4 of resources/help/bulls.md as plain functions over bulls, fences and dice, so that the
+rules, a widget that lights up posts and the checker of a paper sheet all ask the same question.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""How is Raging Bulls played? The rules of rules/bulls.md, in the order of their paragraphs."""
+"""How is Raging Bulls played? resources/help/bulls.md, in the order of its paragraphs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

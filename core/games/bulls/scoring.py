@@ -1,6 +1,6 @@
 """What is a field worth, and what is a sheet worth?
 
-rules/bulls.md B6 and B7.
+resources/help/bulls.md B6 and B7.
 """
 
 from bisect import bisect_right

@@ -1,4 +1,4 @@
-"""rules/bulls.md B3 and B5: leave, or roll and then build or pass."""
+"""resources/help/bulls.md B3 and B5: leave, or roll and then build or pass."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Do `legal` and `refusal` say the same as rules/bulls.md B3 and B4, for every fence and roll?
+"""Do `legal` and `refusal` say the same as B3 and B4 of the help page, for every fence and roll?
 
 The rules are told here a second time, the way the page tells them: take two of the three dice, take
 posts with their numbers, look whether the posts may be used. Nothing is shared with fencing.py.

@@ -1,4 +1,4 @@
-"""rules/bulls.md B4: what a pair and a triple allow with posts that are used already.
+"""resources/help/bulls.md B4: what a pair and a triple allow with posts that are used already.
 
 Every field has its bulls out of the way: 1,6, 6,1 and 6,6 unless a test says otherwise.
 """

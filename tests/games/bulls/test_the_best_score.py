@@ -1,4 +1,4 @@
-"""rules/bulls.md B7.3: why no score is above 153, or above 159 with the edge as a fence.
+"""resources/help/bulls.md B7.3: why no score is above 153, or above 159 with the edge as a fence.
 
 All bulls isolated are 3 x 2 + 4 x 3 + 5 x 4 + 6 x 5 = 68 points, all posts unused 4 x 24 = 96, all
 mallets 9: 173 less the posts that must be used. A field that is not completed loses its posts and

@@ -1,4 +1,4 @@
-"""rules/bulls.md B6: isolated bulls, a completed field, a field that is left."""
+"""resources/help/bulls.md B6: isolated bulls, a completed field, a field that is left."""
 
 from random import Random
 

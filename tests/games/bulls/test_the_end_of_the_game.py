@@ -1,4 +1,4 @@
-"""rules/bulls.md B7.1 and B7.2: mallets, the total and its band."""
+"""resources/help/bulls.md B7.1 and B7.2: mallets, the total and its band."""
 
 import pytest
 

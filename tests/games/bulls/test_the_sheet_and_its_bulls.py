@@ -1,4 +1,4 @@
-"""rules/bulls.md B1 and B2: the sheet, and how the bulls come onto it."""
+"""resources/help/bulls.md B1 and B2: the sheet, and how the bulls come onto it."""
 
 import pytest
 

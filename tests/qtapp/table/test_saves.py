@@ -381,3 +381,32 @@ def test_what_is_no_save_is_not_read(tmp_path: Path) -> None:
     with pytest.raises(ReadFailed) as large:
         read_file(huge)
     assert large.value.fault == "too-large"
+
+
+def test_a_game_that_is_moved_leaves_an_empty_slot(store: SaveStore, tmp_path: Path) -> None:
+    store.autosave(text("one"))
+    store.autosave(text("two"))
+    store.move_game(tmp_path / "finished" / "game.kraal")
+    assert whole((tmp_path / "finished" / "game.kraal").read_bytes()) == "two"
+    assert reopened(store.folder) == Loaded(None, None, older=False, problems=())
+
+
+def test_the_older_generation_is_moved_if_the_newer_one_is_damaged(
+    store: SaveStore, tmp_path: Path
+) -> None:
+    store.autosave(text("one"))
+    store.autosave(text("two"))
+    (store.folder / "game-1.kraal").write_text("cut", encoding="utf-8")
+    assert store.load_newest(whole).match == "one"
+    store.move_game(tmp_path / "game.kraal")
+    assert whole((tmp_path / "game.kraal").read_bytes()) == "one"
+    assert (store.folder / "game-1.kraal.damaged-1").exists()
+
+
+def test_a_game_that_cannot_be_moved_stays(store: SaveStore, tmp_path: Path) -> None:
+    store.autosave(text("one"))
+    (tmp_path / "file").touch()
+    with pytest.raises(SaveFailed):
+        store.move_game(tmp_path / "file" / "game.kraal")
+    store.release()
+    assert reopened(store.folder).match == "one"

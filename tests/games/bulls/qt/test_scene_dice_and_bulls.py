@@ -49,7 +49,7 @@ def test_the_next_roll_forgets_the_choice(rolled: "Table") -> None:
 def test_pair_and_triple_are_named_beside_the_dice(
     table: "Table", dice: tuple[int, int, int], said: str
 ) -> None:
-    """rules/bulls.md B4; what they allow stands in the question over the board."""
+    """B4; what they allow stands in the question over the board."""
     table.place_bulls((2, 2), (4, 4), (5, 2))
     table.roll(*dice)
     assert table.scene.stage.note.title == said
@@ -111,7 +111,7 @@ def test_e_asks_one_bull_after_the_other(rolled: "Table") -> None:
 
 
 def test_only_sharing_counts_where_the_edge_is_a_fence(new_table: "NewTable") -> None:
-    """rules/bulls.md B6.2, the easy variant."""
+    """B6.2, the easy variant."""
     table = new_table(config=Config(edge_is_fence=True))
     table.place_bulls((1, 1), (3, 3), (6, 6))
     table.roll(3, 3, 5)
@@ -128,7 +128,7 @@ def test_only_sharing_counts_where_the_edge_is_a_fence(new_table: "NewTable") ->
 
 
 def test_cells_are_told_apart_as_isolated_shared_and_open() -> None:
-    """rules/bulls.md B6.1."""
+    """B6.1."""
     easy = standings((0, 14, 35), (), edge_is_fence=True)
     assert easy == (Standing.SHARED,) * 3
     assert standings((0, 14, 35), ()) == (Standing.OPEN,) * 3

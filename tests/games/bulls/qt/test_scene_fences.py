@@ -80,7 +80,7 @@ def test_a_ghost_fence_follows_the_pointer_and_snaps_to_a_post(rolled: "Table") 
 def test_a_fence_that_would_hit_a_bull_is_shown_with_the_bull_before_it_is_built(
     rolled: "Table",
 ) -> None:
-    """rules/bulls.md B3.4: from top 1 to right 3 the line runs through bull 3."""
+    """B3.4: from top 1 to right 3 the line runs through bull 3."""
     rolled.click(rolled.post("t1"))
     rolled.move(rolled.post("r3"))
     assert rolled.scene.stage.ghost.allowed is False
@@ -108,7 +108,7 @@ def test_a_refused_drag_lets_go(rolled: "Table") -> None:
 
 
 def test_a_post_without_its_number_on_the_dice_is_refused_at_once(rolled: "Table") -> None:
-    """rules/bulls.md B3.2."""
+    """B3.2."""
     rolled.click(rolled.post("t2"))
     assert rolled.refusals == [Refusal("die-missing", (2,))]
     assert rolled.scene.selection.first is None
@@ -116,7 +116,7 @@ def test_a_post_without_its_number_on_the_dice_is_refused_at_once(rolled: "Table
 
 
 def test_a_used_post_without_a_pair_is_refused_at_once(rolled: "Table") -> None:
-    """rules/bulls.md B3.5."""
+    """B3.5."""
     rolled.click(rolled.post("t1"))
     rolled.click(rolled.post("b3"))
     rolled.roll(1, 5, 6)
@@ -237,7 +237,7 @@ def test_bulls_appear_one_after_the_other(new_table: "NewTable") -> None:
 def test_a_finished_field_goes_to_the_side_and_the_next_one_says_what_to_do(
     new_table: "NewTable",
 ) -> None:
-    """rules/bulls.md B6.3: complete at once; with the easy edge two fences are enough."""
+    """B6.3: complete at once; with the easy edge two fences are enough."""
     table = new_table(MotionWish.FULL, Config(edge_is_fence=True))
     table.place_bulls((1, 1), (3, 3), (6, 6))
     table.roll(3, 3, 5)

@@ -50,7 +50,7 @@ def every_lawful_neighbour() -> list[tuple[int, int]]:
 
 
 def test_no_lawful_fence_touches_the_dot_of_a_bull(qapp: object) -> None:
-    """rules/bulls.md B3.4."""
+    """B3.4."""
     nearest = min(away(place_at(place), fence) for place, fence in every_lawful_neighbour())
     assert nearest > DOT + INK
 

@@ -157,7 +157,7 @@ def test_tab_goes_from_the_dice_to_the_field_to_the_bulls_and_out(rolled: "Table
 
 
 def test_a_digit_chooses_the_die_that_shows_it_and_puts_it_back(rolled: "Table") -> None:
-    """rules/bulls.md B3.2: two of three dice; with dice 1 and 5 chosen only 1 and 5 are lit."""
+    """B3.2: two of three dice; with dice 1 and 5 chosen only 1 and 5 are lit."""
     rolled.type("15")
     assert rolled.chosen() == (0, 2)
     assert {name[1] for name in rolled.lit()} == {"1", "5"}

@@ -137,7 +137,7 @@ def test_a_field_is_painted_in_the_middle_at_any_size_and_only_there(qapp: objec
 
 
 def test_the_edge_looks_like_a_fence_only_where_it_is_one(new_table: "NewTable") -> None:
-    """rules/bulls.md B6.2."""
+    """B6.2."""
     for edge_is_fence in (False, True):
         table = new_table(config=Config(edge_is_fence=edge_is_fence))
         image = table.view.grab().toImage()

@@ -1,0 +1,63 @@
+"""Which games can be gone on with, or looked at once more? On the start page and in the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from qtapp import texts
+from qtapp.registry import pages
+from qtapp.table.controller import SOLO
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMenu
+
+    from qtapp.desk import Desk, Kept
+    from qtapp.main_window import MainWindow
+    from qtapp.table_menu import TableMenu
+
+
+class Offers:
+    """Lists the games of the desk wherever one can be chosen."""
+
+    def __init__(
+        self, window: MainWindow, desk: Desk, table: TableMenu, take: Callable[[Kept], None]
+    ) -> None:
+        """`take` is told which game was chosen in a menu."""
+        self._page = window.start_page
+        self._menus = window.commands
+        self._desk = desk
+        self._table = table
+        self._take = take
+        self._menus.game.aboutToShow.connect(self.show)
+        self._menus.finished.aboutToShow.connect(self._show_finished)
+
+    def show(self) -> None:
+        """Lists what is true now; the finished games are read when their menu opens."""
+        waiting = self._desk.waiting()
+        self._page.set_under_way(
+            {kept.game: texts.under_way(kept, self._progress(kept)) for kept in reversed(waiting)}
+        )
+        self._fill(self._menus.waiting, waiting, self._waiting_words)
+        self._menus.finished.setEnabled(self._desk.has_finished())
+
+    def _show_finished(self) -> None:
+        self._fill(self._menus.finished, self._desk.finished(), self._finished_words)
+
+    def _fill(self, menu: QMenu, games: list[Kept], words: Callable[[Kept], str]) -> None:
+        menu.clear()
+        menu.setEnabled(bool(games))
+        for kept in games:
+            action = menu.addAction(words(kept).replace("&", "&&"))
+            action.triggered.connect(lambda _=False, kept=kept: self._take(kept))
+
+    def _waiting_words(self, kept: Kept) -> str:
+        return texts.waiting(pages()[kept.game].title(), kept, self._progress(kept))
+
+    def _finished_words(self, kept: Kept) -> str:
+        terms = self._table.parts(kept.game).terms_text(kept.match.sight(SOLO))
+        return texts.finished(pages()[kept.game].title(), kept, terms)
+
+    def _progress(self, kept: Kept) -> str:
+        return self._table.parts(kept.game).progress_text(kept.match.sight(SOLO))

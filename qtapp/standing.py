@@ -1,0 +1,36 @@
+"""What is said of the match all the time, at the right of the status line?"""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class Standing(QLabel):
+    """A line that gives way: what does not fit is cut with dots, and its tip has all of it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setProperty("soft", True)
+        self.setContentsMargins(0, 0, 8, 0)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def say(self, text: str) -> None:
+        """Shows this text; for screen readers, too."""
+        self.setText(text)
+        self.setToolTip(text)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """At most half of the window, so that there is room for a sentence beside it."""
+        hint = super().sizeHint()
+        return QSize(min(hint.width(), self.window().width() // 2), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room = self.contentsRect()
+        words = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        QPainter(self).drawText(room, right, words)
