@@ -14,6 +14,7 @@ examples:
   kraal play bulls                        start a new game of Raging Bulls
   kraal play bulls --id K7Q2-M9XD         the same dice as everybody with this ID
   kraal verify game.kraal                 replay a saved game and print its score
+  kraal solve --bulls "3,4 6,5 5,4"       the fewest fences and posts that isolate these bulls
   kraal selfplay bulls --games 200        let the computer play, without a window
 
 `kraal COMMAND --help` tells more of each.
@@ -31,6 +32,14 @@ examples:
 
 Every entry of a save is played again by the rules. One line per file says how its game ended or
 how far it is, or why the file is refused; the exit code is 1 if any is refused or unreadable.
+"""
+_SOLVE_EXAMPLES: Final = """\
+examples:
+  kraal solve --bulls "3,4 6,5 5,4"
+  kraal solve --bulls "3,4 6,5 5,4" --fences "t3-r5 b1-l6" --json
+
+For Raging Bulls, with dice as one wishes. What it tells is proved; where the time does not
+suffice for a proof, it says so.
 """
 _SELFPLAY_EXAMPLES: Final = """\
 examples:
@@ -96,6 +105,8 @@ def make_parser() -> argparse.ArgumentParser:
     verify.add_argument("saves", metavar="SAVE", nargs="+", type=Path, help="a saved game")
     verify.set_defaults(command="verify")
 
+    _add_solve(command("solve", "tell how few fences and posts isolate all bulls", _SOLVE_EXAMPLES))
+
     selfplay = command(
         "selfplay", "let computer players play and print their scores", _SELFPLAY_EXAMPLES
     )
@@ -113,6 +124,18 @@ def make_parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--json", action="store_true", help="one line of JSON with every score")
     selfplay.set_defaults(command="selfplay", parser=selfplay)
     return parser
+
+
+def _add_solve(solve: argparse.ArgumentParser) -> None:
+    solve.add_argument("--bulls", required=True, help='column and row of each: "3,4 1,6 5,2"')
+    solve.add_argument("--fences", default="", help='those that stand already: "t3-r5 b1-l6"')
+    solve.add_argument("--single-use", action="store_true", help="no post serves twice")
+    solve.add_argument("--edge-is-fence", action="store_true", help="the easy variant")
+    solve.add_argument(
+        "--seconds", metavar="S", type=_seconds, default=30.0, help="at most (default: 30)"
+    )
+    solve.add_argument("--json", action="store_true", help="one line of JSON")
+    solve.set_defaults(command="solve", parser=solve)
 
 
 def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
@@ -139,6 +162,16 @@ def _whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds") from None
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0")
+    return number
 
 
 def _positive(text: str) -> int:

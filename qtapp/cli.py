@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.terms import Outcome
 
 _NO_WINDOW: Final = 2
+_BAD_INPUT: Final = 2
 _INTERRUPTED: Final = 130
 _BEFORE_QT: Final = ("json", "pkgutil", "shutil", "tomllib", "qtapp.app")
 """Needed anyway. PySide6 reads the source of each module that is imported after it, and of all
@@ -55,7 +56,7 @@ def _run(argv: Sequence[str]) -> int:
 
     try:
         arguments = make_parser().parse_args(argv)
-        commands = {"play": _play, "verify": _verify, "selfplay": _selfplay}
+        commands = {"play": _play, "verify": _verify, "selfplay": _selfplay, "solve": _solve}
         return commands[arguments.command](arguments)
     except SystemExit as end:  # the parser has said what there was to say
         return end.code if isinstance(end.code, int) else 1
@@ -184,6 +185,16 @@ def _selfplay(arguments: "Namespace") -> int:
     outcomes = list(selfplay(kit, config, team, arguments.games, arguments.seed))
     print(_as_json(arguments, outcomes) if arguments.json else _as_text(arguments, outcomes))
     return 0
+
+
+def _solve(arguments: "Namespace") -> int:
+    from qtapp.solve_command import solve
+
+    try:
+        return solve(arguments)
+    except ValueError as error:
+        arguments.parser.error(str(error))
+    return _BAD_INPUT
 
 
 def _list(things: Any) -> str:
