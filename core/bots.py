@@ -47,12 +47,18 @@ class Bot(Protocol[V, A]):
         ...
 
 
+ReadData = Callable[[str], bytes]
+"""Gives a data file of the program by its name, such as `bulls/values.npz`; `OSError` if it cannot.
+The games read no files themselves: whoever makes a bot passes this in."""
+
+
 @dataclass(frozen=True, slots=True)
 class BotSpec(Generic[V, A]):
     """A level of computer player that a game offers."""
 
     id: str
-    make: Callable[[], Bot[V, A]]
+    make: Callable[[ReadData], Bot[V, A]]
+    """A new player of this level; a `ValueError` says what is wrong with the data it needs."""
 
 
 class RandomBot(Generic[V, A]):

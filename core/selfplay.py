@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean, median, stdev
 from typing import Any
 
-from core.bots import BotSpec, Budget
+from core.bots import Bot, BotSpec, Budget, ReadData
 from core.chance import Rng
 from core.kit import AnyKit
 from core.match import Match
@@ -30,9 +30,11 @@ class Summary:
 
 
 def selfplay(
-    kit: AnyKit, config: Any, bots: Sequence[AnyBotSpec], games: int, seed: int
+    kit: AnyKit, config: Any, bots: Sequence[AnyBotSpec], games: int, seed: int, read: ReadData
 ) -> Iterator[Outcome]:
     """Plays so many games, one bot per seat, and yields how each ended.
+
+    `read` gives the bots the data files that they need.
 
     The same arguments give the same outcomes, and game 7 is the same however many are played.
 
@@ -40,12 +42,11 @@ def selfplay(
         ValueError: the game is not for so many seats.
     """
     for number in range(games):
-        yield _play(kit, config, bots, Random(f"{seed}/{number}"))
+        yield _play(kit, config, [bot.make(read) for bot in bots], Random(f"{seed}/{number}"))
 
 
-def _play(kit: AnyKit, config: Any, specs: Sequence[AnyBotSpec], rng: Random) -> Outcome:
-    match = Match(kit.game, config, len(specs), Rng(rng.getrandbits(64)))
-    bots = [spec.make() for spec in specs]
+def _play(kit: AnyKit, config: Any, bots: Sequence[Bot[Any, Any]], rng: Random) -> Outcome:
+    match = Match(kit.game, config, len(bots), Rng(rng.getrandbits(64)))
     budget = Budget()
     match.run_chance()
     while (outcome := match.outcome()) is None:

@@ -169,6 +169,7 @@ def _standing(match: "AnyMatch") -> str:
 def _selfplay(arguments: "Namespace") -> int:
     from core.registry import kits
     from core.selfplay import selfplay
+    from qtapp.data import read_data
 
     kit: AnyKit = kits()[arguments.game]
     bots = {bot.id: bot for bot in kit.bots}
@@ -182,7 +183,11 @@ def _selfplay(arguments: "Namespace") -> int:
         )
     config = kit.configs[0].config
     team = [bots[arguments.bot]] * seats
-    outcomes = list(selfplay(kit, config, team, arguments.games, arguments.seed))
+    try:
+        bots[arguments.bot].make(read_data)
+    except (OSError, ValueError) as error:
+        arguments.parser.error(f"the bot '{arguments.bot}' lacks its data: {error}")
+    outcomes = list(selfplay(kit, config, team, arguments.games, arguments.seed, read_data))
     print(_as_json(arguments, outcomes) if arguments.json else _as_text(arguments, outcomes))
     return 0
 

@@ -10,3 +10,8 @@ from typing import Final
 import resources
 
 DATA: Final = Path(str(resources.__file__)).parent
+
+
+def read_data(name: str) -> bytes:
+    """A data file by its name below `resources`, such as `bulls/values.npz`; raises `OSError`."""
+    return DATA.joinpath(name).read_bytes()

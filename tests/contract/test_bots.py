@@ -18,6 +18,7 @@ from core.codec import AnyMatch, dump
 from core.kit import AnyKit
 from core.match import Match
 from core.terms import CHANCE, Seat
+from qtapp.data import read_data
 from tests.strategies import EVERY_KIT, configs, positions, seat_counts
 
 BOTS = [(kit, spec) for kit in EVERY_KIT.values() for spec in kit.bots]
@@ -44,7 +45,7 @@ def played_out(
 ) -> AnyMatch:
     """A match that one kind of bot plays at all seats."""
     match: AnyMatch = Match(kit.game, config, seats, Rng(seed))
-    bots, rng = [spec.make() for _ in range(seats)], Random(seed)
+    bots, rng = [spec.make(read_data) for _ in range(seats)], Random(seed)
     match.run_chance()
     while acting := match.to_act():
         seat = rng.choice(acting)
@@ -79,7 +80,7 @@ def test_a_bot_keeps_to_its_budget_and_stops_when_cancelled(
         sight = match.sight(acting[0])
         for budget, cancelled in ((Budget(seconds=0.05), never), (Budget(seconds=60), at_once)):
             start = perf_counter()
-            action = spec.make().choose(sight, Random(1), budget, cancelled).action
+            action = spec.make(read_data).choose(sight, Random(1), budget, cancelled).action
             assert perf_counter() - start < 2  # generous: the machine may be busy
             assert match.refusal(acting[0], action) is None
         match.submit(acting[0], next(match.game.legal(match.state, acting[0])), "bot")

@@ -18,6 +18,7 @@ from core.kit import AnyKit
 from core.log import Sealed, Sight
 from core.match import Match
 from core.terms import CHANCE, Seat
+from qtapp.data import read_data
 from tests.strategies import (
     EVERY_KIT,
     Position,
@@ -88,7 +89,7 @@ def test_worlds_that_look_alike_get_the_same_moves_from_every_bot(
         first, second = (imagined(position, seat, seed) for seed in seeds[:2])
         for spec in kit.bots:
             choices = [
-                spec.make().choose(sight, Random(seeds[2]), Budget(nodes=50), never)
+                spec.make(read_data).choose(sight, Random(seeds[2]), Budget(nodes=50), never)
                 for sight in (_sight(first, seat), _sight(second, seat))
             ]
             assert choices[0] == choices[1]
@@ -176,7 +177,10 @@ def test_two_matches_that_differ_in_secrets_are_one_to_an_outsider(
         legal = [tuple(kit.game.legal(match.state, viewer)) for match in pair]
         assert legal[0] == legal[1]
         for spec in kit.bots if viewer in pair[0].to_act() else ():
-            choices = [spec.make().choose(s, Random(pick), Budget(nodes=50), never) for s in sights]
+            choices = [
+                spec.make(read_data).choose(s, Random(pick), Budget(nodes=50), never)
+                for s in sights
+            ]
             assert choices[0] == choices[1]
 
 

@@ -201,5 +201,5 @@ _GAME = Auction()
 KIT: GameKit[Config, State, Action, View] = GameKit(
     game=_GAME,
     configs=(Preset("standard", Config()), Preset("practice", Config(practice=True))),
-    bots=(BotSpec("random", lambda: RandomBot(_GAME)),),
+    bots=(BotSpec("random", lambda _: RandomBot(_GAME)),),
 )

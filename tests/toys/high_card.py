@@ -268,6 +268,6 @@ _GAME = HighCard()
 KIT: GameKit[Config, State, Action, View] = GameKit(
     game=_GAME,
     configs=(Preset("standard", Config()), Preset("long", Config(ranks=6, copies=3, hand=3))),
-    bots=(BotSpec("random", lambda: RandomBot(_GAME)), BotSpec("greedy", Greedy)),
+    bots=(BotSpec("random", lambda _: RandomBot(_GAME)), BotSpec("greedy", lambda _: Greedy())),
     hinter=Teacher(),
 )

@@ -140,7 +140,7 @@ KIT: Final[GameKit[Config, State, Action, State]] = GameKit(
         Preset("long", Config(goal=60)),
         Preset("practice", Config(practice=True)),
     ),
-    bots=(BotSpec("random", lambda: RandomBot(GAME)),),
+    bots=(BotSpec("random", lambda _: RandomBot(GAME)),),
 )
 
 
