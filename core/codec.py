@@ -107,7 +107,9 @@ def _head(text: str | bytes) -> _Head:
     if not isinstance(raw, dict) or not isinstance(raw.get("kraal"), int):
         raise BadSave("not a save file of this program")
     if raw["kraal"] != FORMAT:
-        raise BadSave(f"format {raw['kraal']} is unknown to this release, which reads {FORMAT}")
+        raise BadSave(
+            f"format {raw['kraal']} is unknown to this release, which reads {FORMAT}", "format"
+        )
     try:
         return msgspec.convert(raw, _Head)
     except (msgspec.MsgspecError, RecursionError) as error:

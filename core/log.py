@@ -104,8 +104,30 @@ class Sight(Generic[V, A]):
 
 
 def practised(log: Iterable[Readable[A]]) -> bool:
-    """Whether a roll became known before it was played: by free undo or by a restart."""
-    return any(isinstance(record, Rewind) and record.why != "undo" for record in log)
+    """Whether a roll was known before it was played: the game then counts as practice.
+
+    Free undo across a roll of the program's, or a restart of a game that had one, makes it known.
+    Real dice fall anew, and a restart that is undone at once was none.
+    """
+    line: list[Readable[A]] = []
+    put_back: list[Readable[A]] = []  # what a restart took away, while it comes again as it was
+    for record in log:
+        match record:
+            case Rewind(_, to, why):
+                taken = line[to:]
+                del line[to:]
+                known = any(isinstance(r, Entry | Sealed) and r.by == "random" for r in taken)
+                if put_back or (known and why == "free"):
+                    return True
+                if known and why == "restart":
+                    put_back = taken
+            case Entry() | Sealed():
+                line.append(record)
+                if put_back and put_back.pop(0) != record:
+                    return True
+            case Resign() | Hinted():
+                pass
+    return bool(put_back)
 
 
 def as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from qtapp import paths, settings
+from qtapp import paths, settings, texts
 from qtapp.appearance import Appearance
 from qtapp.keeper import SettingsKeeper
 from qtapp.main_window import MainWindow
@@ -71,11 +71,11 @@ class Program:
         app.setApplicationName("kraal")
         app.setApplicationDisplayName("Kraal")
         app.setDesktopFileName("kraal")
-        self._no_folder = ""
+        self._no_folder: paths.NoDataFolder | None = None
         try:
             folder = paths.made(folder or paths.default_folder())
         except paths.NoDataFolder as error:
-            self._no_folder = str(error)
+            self._no_folder = error
             folder = error.readable
         self._folder = folder
         self._found = settings.load(folder / paths.SETTINGS) if folder else None
@@ -136,8 +136,7 @@ class Program:
     def _tell_about_files(self) -> None:
         notice, tr = self.window.notice, self.window.tr
         if self._no_folder:
-            text = tr("Nothing can be saved in this session: {why}.").format(why=self._no_folder)
-            notice.tell("folder", text, tone="bad")
+            notice.tell("folder", texts.no_data_folder(self._no_folder), tone="bad")
         if self._found and self._found.set_aside:
             text = tr("The settings were damaged and start anew; the old file is kept as {path}.")
             notice.tell("settings", text.format(path=self._found.set_aside))

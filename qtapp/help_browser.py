@@ -7,7 +7,7 @@ folder are drawn, in the colours of the theme and at the screen's pixel ratio.
 from importlib.resources import files
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QSizeF, Qt, QUrl
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
@@ -28,26 +28,43 @@ class HelpBrowser(QTextBrowser):
         self.setOpenExternalLinks(False)
         self.setUndoRedoEnabled(False)
         self._markdown = markdown
+        self._place = 0
+        """The number of the block at the top of the view, where the reader has put it."""
+        self._settled: tuple[QSizeF, QSize] | None = None
+        """Sizes of document and view when last all was in its place."""
+        self.map = NOTHING
+        self.theme = theme
+        self.scale = scale
+        self.verticalScrollBar().valueChanged.connect(self._note_place)
         self.lay_out(theme, scale)
 
     def lay_out(self, theme: Theme, scale: float) -> None:
         """Build the document anew; the first line in sight stays in sight."""
-        top = self._top()
+        top = self._place
         self.theme = theme
         self.scale = scale
         self.setFont(ui_font(scale))
         self.setPalette(palette(theme))
+        self._settled = None
         self.map = NOTHING  # filling the document resizes the view, which looks for pictures
         self.map = lay_out(self.document(), self._markdown, theme, scale)
         self.setTextCursor(QTextCursor(self.document()))
         self._fit()
         self.scroll_to(top)
 
+    def _note_place(self) -> None:
+        """The reader has scrolled; what a new layout does to the scroll bar does not count."""
+        if self._settled == self._sizes():
+            self._place = self._top()
+
     def _top(self) -> int:
         """The number of the block at the top of the view."""
         if self.verticalScrollBar().value() == 0:
             return 0
         return self.cursorForPosition(self.viewport().rect().topLeft()).blockNumber()
+
+    def _sizes(self) -> tuple[QSizeF, QSize]:
+        return self.document().size(), self.viewport().size()
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         """A picture of the page's folder in the theme's colours; nothing else is ever loaded."""
@@ -63,12 +80,19 @@ class HelpBrowser(QTextBrowser):
         return drawn(picture, size, self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        top, kept = self._top(), self._cursor_in(event.oldSize())
+        kept = self._cursor_in(event.oldSize())
         super().resizeEvent(event)
         self._fit()
-        self.scroll_to(top)
+        self.scroll_to(self._place)
         if kept:
             self.ensureCursorVisible()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A new font, which Qt may bring before the text scale, lays the page out anew."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+            self.scroll_to(self._place)
 
     def _cursor_in(self, view: QSize) -> bool:
         """Whether the place that was gone to, such as a match, was in sight in a view so large."""
@@ -99,6 +123,7 @@ class HelpBrowser(QTextBrowser):
         change.endEditBlock()
         # Qt lays out what is in sight first; places further down are only right when all is done.
         self.document().documentLayout().documentSize()
+        self._settled = self._sizes()
 
     def _fit_picture(self, position: int) -> None:
         cursor = QTextCursor(self.document())
@@ -123,6 +148,17 @@ class HelpBrowser(QTextBrowser):
         layout = self.document().documentLayout()
         top = layout.blockBoundingRect(found).top() if block else 0
         self.verticalScrollBar().setValue(round(top) - (8 if block else 0))
+        self._place = block  # even if the page ends too soon for it to reach the top
+
+    def go_to(self, place: QTextCursor) -> None:
+        """Put the cursor there, and what follows in sight: a third down, unless it is in view."""
+        bar = self.verticalScrollBar()
+        before = bar.value()
+        self.setTextCursor(place)
+        bar.setValue(before)  # Qt has brought it to the nearest edge
+        found, height = self.cursorRect(), self.viewport().height()
+        if found.top() < 0 or found.bottom() > height // 2:
+            bar.setValue(bar.value() + found.top() - height // 3 + found.height())
 
 
 def _is_own_picture(name: QUrl | str) -> bool:

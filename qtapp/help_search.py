@@ -4,10 +4,11 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
 from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, Theme, ui_font
+from qtapp.help_browser import HelpBrowser
 
 _LINE: Final = 90
 """Pixels at text scale 1 in which a word to search for can be read."""
@@ -25,7 +26,7 @@ class HelpSearch(QWidget):
     left = Signal()
     """The player is done searching."""
 
-    def __init__(self, page: QTextBrowser) -> None:
+    def __init__(self, page: HelpBrowser) -> None:
         super().__init__()
         self._page = page
         self.matches: list[QTextCursor] = []
@@ -111,8 +112,7 @@ class HelpSearch(QWidget):
         self.match = index
         cursor = QTextCursor(self.matches[index])
         cursor.setPosition(cursor.selectionStart())
-        self._page.setTextCursor(cursor)
-        self._page.ensureCursorVisible()
+        self._page.go_to(cursor)
         self._say_count()
         self.changed.emit()
         self.said.emit(self.count.text())

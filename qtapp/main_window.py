@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from qtapp.notice import NoticeBar
     from qtapp.settings import Settings
     from qtapp.standing import Standing
+    from qtapp.status_line import StatusLine
 
 _FIRST_SIZE: Final = QSize(1180, 780)
 _TITLE_BAR: Final = 32
@@ -48,7 +49,7 @@ class MainWindow(QMainWindow):
 
     commands: Commands
     notice: NoticeBar
-    standing: Standing
+    _status: StatusLine
 
     save_dropped = Signal(object)
     """The `Path` of a file that was dropped onto the window."""
@@ -88,12 +89,12 @@ class MainWindow(QMainWindow):
         """Adds what the first frame does not show: the commands in the menus, and messages."""
         from qtapp.commands import Commands
         from qtapp.notice import NoticeBar
-        from qtapp.standing import Standing
+        from qtapp.status_line import StatusLine
 
         self.appearance.furnish()
         self.start_page.furnish(self.appearance.look)
-        self.standing = Standing(self)
-        self.statusBar().addPermanentWidget(self.standing)
+        self._status = StatusLine(self)
+        self.setStatusBar(self._status)
         self.commands = Commands(self, self._menus)
         self.notice = NoticeBar(self.centralWidget())
         self._rows.insertWidget(0, self.notice)
@@ -121,6 +122,11 @@ class MainWindow(QMainWindow):
         self.say_no_more()
         self.focus_page()
         self.page_changed.emit()
+
+    @property
+    def standing(self) -> Standing:
+        """What the status line says of the match all the time."""
+        return self._status.standing
 
     @property
     def at_table(self) -> bool:

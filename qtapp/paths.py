@@ -2,21 +2,39 @@
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 SETTINGS: Final = "settings.json"
 LOG: Final = "kraal.log"
 
 
-class NoDataFolder(Exception):
-    """The folder cannot be used; the message is a sentence that names it and says why.
+FolderFault = Literal["bad-name", "not-made", "unreadable", "unwritable"]
 
-    `readable` is the folder if only writing is impossible: what lies there can still be shown.
+_SENTENCES: Final[dict[FolderFault, str]] = {
+    "bad-name": "no folder can have this name",
+    "not-made": "{detail}",
+    "unreadable": "it cannot be read",
+    "unwritable": "it cannot be written to",
+}
+
+
+class NoDataFolder(Exception):
+    """The folder cannot be used; the message is a sentence, in English, that says which and why.
+
+    For other languages there is `fault`; `detail` is what the system calls it, in its own language.
     """
 
-    def __init__(self, folder: Path, reason: str, readable: Path | None = None) -> None:
+    def __init__(self, fault: FolderFault, folder: Path, detail: str = "") -> None:
+        reason = _SENTENCES[fault].format(detail=detail)
         super().__init__(f"the data folder {folder} cannot be used: {reason}")
-        self.readable = readable
+        self.fault = fault
+        self.folder = folder
+        self.detail = detail
+
+    @property
+    def readable(self) -> Path | None:
+        """The folder if only writing is impossible: what lies there can still be shown."""
+        return self.folder if self.fault == "unwritable" else None
 
 
 def default_folder() -> Path:
@@ -36,11 +54,12 @@ def made(folder: Path) -> Path:
     folder = Path(os.path.abspath(folder.expanduser()))  # noqa: PTH100 - links stay as they are
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise NoDataFolder(folder, reason) from error
+    except ValueError as error:
+        raise NoDataFolder("bad-name", folder) from error
+    except OSError as error:
+        raise NoDataFolder("not-made", folder, error.strerror or str(error)) from error
     if not os.access(folder, os.R_OK | os.X_OK):
-        raise NoDataFolder(folder, "it cannot be read")
+        raise NoDataFolder("unreadable", folder)
     if not os.access(folder, os.W_OK):
-        raise NoDataFolder(folder, "it cannot be written to", folder)
+        raise NoDataFolder("unwritable", folder)
     return folder

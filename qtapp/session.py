@@ -54,9 +54,7 @@ class Session(QObject):
         self.desk.look()
         newest = self.desk.newest
         if game is not None:
-            kit = kits()[game]
-            source = GameId(game_id or new_id(game))
-            self.desk.start(game, kit.configs[0].config, source, kit.game.seats[0])
+            self._play_id(game, game_id or new_id(game))
         elif self._keeper.settings.in_play and newest and not self.desk.damage:
             self.desk.take(newest)
         self.desk.tidy()
@@ -76,19 +74,21 @@ class Session(QObject):
 
     def daily(self, game: str) -> None:
         """The game of today's UTC date, begun, gone on with, or told of if it is over."""
-        game_id = daily_id(game)
+        self._play_id(game, daily_id(game))
+
+    def _play_id(self, game: str, game_id: str) -> None:
+        """Begins the game of an ID, goes on with it, or tells that it is over."""
         for kept in self.desk.waiting():
             if kept.game_id == game_id:
                 self.take(kept)
                 return
         for kept in self.desk.finished():
             if kept.game_id == game_id:
-                self._ask_daily(kept)
+                self._ask_again(kept)
                 return
-        self._start_daily(game)
+        self._start_id(game, game_id)
 
-    def _start_daily(self, game: str) -> None:
-        game_id = daily_id(game)
+    def _start_id(self, game: str, game_id: str) -> None:
         kit = kits()[game]
         self.desk.start(game, kit.configs[0].config, GameId(game_id), kit.game.seats[0])
 
@@ -255,18 +255,22 @@ class Session(QObject):
         self._keeper.keep()
         self._offers.show()
 
-    def _ask_daily(self, kept: Kept) -> None:
-        """Today's game is over: it can be looked at, or played once more."""
+    def _ask_again(self, kept: Kept) -> None:
+        """The game of an ID is over: it can be looked at, or played once more."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.tr("Daily game"))
-        box.setText(texts.daily_played(kept))
+        if kept.game_id == daily_id(kept.game):
+            box.setWindowTitle(self.tr("Daily game"))
+            box.setText(texts.daily_played(kept))
+        else:
+            box.setWindowTitle(pages()[kept.game].title())
+            box.setText(texts.id_played(kept))
         look = box.addButton(self.tr("Look at it"), QMessageBox.ButtonRole.AcceptRole)
         again = box.addButton(self.tr("Play it again"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(look)
         look.clicked.connect(lambda: self.take(kept))
-        again.clicked.connect(lambda: self._start_daily(kept.game))
+        again.clicked.connect(lambda: self._start_id(kept.game, kept.game_id))
         box.open()
 
     def _tell_damage(self, problems: tuple[Problem, ...], older: Kept | None) -> None:

@@ -1,7 +1,7 @@
 """How does a player open a game that a friend has sent as a share code?"""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -15,6 +15,18 @@ from core.codec import BadSave
 from core.registry import kits
 from core.share import PREFIX, shared_match
 from qtapp.look import Look
+
+
+class _CodeBox(QPlainTextEdit):
+    """A box of several lines for one long code: Enter opens it."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class ShareDialog(QDialog):
@@ -33,7 +45,8 @@ class ShareDialog(QDialog):
             )
         )
         asked.setWordWrap(True)
-        self.box = QPlainTextEdit()
+        self.box = _CodeBox()
+        self.box.entered.connect(self._open)
         self.box.setPlaceholderText(PREFIX + "…")
         self.box.setAccessibleName(self.tr("Share code"))
         self.box.setTabChangesFocus(True)

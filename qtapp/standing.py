@@ -27,10 +27,13 @@ class Standing(QLabel):
         hint = super().sizeHint()
         return QSize(min(hint.width(), self.window().width() // 2), hint.height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        room = self.contentsRect()
-        words = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room.width()
+    @property
+    def words(self) -> str:
+        """As much of the text as is shown."""
+        return self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
         )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        QPainter(self).drawText(room, right, words)
+        QPainter(self).drawText(self.contentsRect(), right, self.words)

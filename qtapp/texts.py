@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from core.codec import BadSave
     from qtapp.desk import Kept
+    from qtapp.paths import NoDataFolder
     from qtapp.table.controller import MatchController
     from qtapp.table.files import FileFailed
     from qtapp.table.saves import Problem
@@ -43,6 +44,28 @@ def folder_unwritable(error: "FileFailed") -> str:
         "files",
         "Nothing can be saved in {folder}: {why}. Games can be looked at and played, but not kept.",
     ).format(folder=error.path, why=fault_text(error))
+
+
+def no_data_folder(error: "NoDataFolder") -> str:
+    """Games can be played, but none will be kept, for the data folder itself is of no use."""
+    return {
+        "bad-name": translate(
+            "files", "Nothing can be saved in this session: no folder can be called {folder}."
+        ),
+        "not-made": translate(
+            "files",
+            "Nothing can be saved in this session: "
+            "the data folder {folder} cannot be used ({detail}).",
+        ),
+        "unreadable": translate(
+            "files",
+            "Nothing can be saved in this session: the data folder {folder} cannot be read.",
+        ),
+        "unwritable": translate(
+            "files",
+            "Nothing can be saved in this session: the data folder {folder} cannot be written to.",
+        ),
+    }[error.fault].format(folder=error.folder, detail=error.detail)
 
 
 def save_failed(error: "FileFailed") -> str:
@@ -95,6 +118,7 @@ def bad_save(path: "Path", error: "BadSave") -> str:
     sentence = {
         "": translate("files", "{path} is no saved game, or is damaged."),
         "game": translate("files", "{path} is a game that this release does not have."),
+        "format": translate("files", "{path} was saved by a newer release of Kraal."),
         "rules": translate("files", "{path} was saved by another release, under other rules."),
     }.get(error.where, translate("files", "{path} is damaged, or was changed by hand."))
     return sentence.format(path=path)
@@ -103,15 +127,23 @@ def bad_save(path: "Path", error: "BadSave") -> str:
 def problem(told: "Problem") -> str:
     """What is wrong with a game that should have been there."""
     sentence = {
-        "set-aside": translate(
+        ("set-aside", "format"): translate(
+            "files", "A game was saved by a newer release of Kraal; it is kept as {kept_as}."
+        ),
+        ("set-aside", "rules"): translate(
             "files",
-            "A saved game is damaged or comes from another release; it is kept as {kept_as}.",
+            "A game was saved by another release, under other rules; it is kept as {kept_as}.",
         ),
-        "in-the-way": translate(
-            "files", "A saved game is damaged or comes from another release; it stays at {path}."
+        ("set-aside", ""): translate("files", "A saved game is damaged; it is kept as {kept_as}."),
+        ("in-the-way", "format"): translate(
+            "files", "A game was saved by a newer release of Kraal; it stays at {path}."
         ),
-        "unreadable": translate("files", "A saved game cannot be read: {path} ({why})."),
-    }[told.kind]
+        ("in-the-way", "rules"): translate(
+            "files", "A game was saved by another release, under other rules; it stays at {path}."
+        ),
+        ("in-the-way", ""): translate("files", "A saved game is damaged; it stays at {path}."),
+        ("unreadable", ""): translate("files", "A saved game cannot be read: {path} ({why})."),
+    }[told.kind, told.where if told.where in ("format", "rules") else ""]
     return sentence.format(why=told.why, path=told.path, kept_as=told.kept_as)
 
 
@@ -166,6 +198,13 @@ def finished(title: str, kept: "Kept", terms: str) -> str:
 def daily_played(kept: "Kept") -> str:
     """What is told when today's game is asked for again."""
     return translate("start", "You have played today's game: {points}.").format(points=points(kept))
+
+
+def id_played(kept: "Kept") -> str:
+    """What is told when a game that is over is asked for again by its ID."""
+    return translate("start", "You have played {name}: {points}.").format(
+        name=kept.game_id, points=points(kept)
+    )
 
 
 def standing(controller: "MatchController", terms: str) -> str:

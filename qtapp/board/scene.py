@@ -62,6 +62,8 @@ class BoardScene(QGraphicsScene):
     """A sentence to be read out and shown: what was asked about the board."""
     warned = Signal(str)
     """The sentence of a refusal, to be read out at once."""
+    refusal_overtaken = Signal()
+    """The player has gone on: what was refused need not be read any more."""
     pencil_changed = Signal(object)
     """All pencil marks, a tuple of `PencilMark`, after the player changed them."""
     parts_changed = Signal()
@@ -143,6 +145,11 @@ class BoardScene(QGraphicsScene):
         self._label_anchor = None
         self._fading = self.animate(self._label.setOpacity, 1.0, 0.0, RESPONSE, self._label.hide)
 
+    def overtake_refusal(self) -> None:
+        """The player goes on with something that is allowed: no refusal stays, here or beside."""
+        self.clear_refusal()
+        self.refusal_overtaken.emit()
+
     def refusal_anchor(self, refusal: Refusal) -> QPointF:
         """The point beside which a refusal is written."""
         return self.sceneRect().center()
@@ -180,6 +187,11 @@ class BoardScene(QGraphicsScene):
             return self.sceneRect()
         view = views[0]
         return view.mapToScene(view.viewport().rect()).boundingRect()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on this board is under way to its place."""
+        return bool(self._moving)
 
     def animate(
         self,

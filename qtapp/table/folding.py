@@ -91,8 +91,8 @@ class Folding:
             return
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(wanted)
-        if self.side_width:
-            self._splitter.setSizes([size.width() - self.side_width, self.side_width])
+        side = self.side_width or wanted
+        self._splitter.setSizes([size.width() - side, side])
 
     def cover(self, cover: QWidget) -> None:
         """Shows something in the place of the board."""
@@ -123,6 +123,7 @@ class Folding:
             self._splitter.addWidget(self._side)
             self._splitter.setStretchFactor(1, 0)
             self._side.show()
+        self._side.renew_look()
 
     def _moved(self) -> None:
         self.side_width = self._side.width()

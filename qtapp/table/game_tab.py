@@ -14,6 +14,7 @@ from qtapp.parts import GameParts, Look, Prompt, PromptButton
 from qtapp.table.controller import MatchController
 from qtapp.table.end_cover import EndCover
 from qtapp.table.folding import Folding
+from qtapp.table.last_look import LastLook
 from qtapp.table.note_taking import NoteTaking
 from qtapp.table.own_dice import OwnDice
 from qtapp.table.prompt_bar import PromptBar
@@ -78,6 +79,8 @@ class GameTab(QWidget):
         self.folding = Folding(self.view, self.side, look)
         self.notes = NoteTaking(controller, self.scene, self.side, self)
         self._cover: EndCover | None = None
+        self._last_look = LastLook(self.view, self)
+        self._last_look.over.connect(self.show_result)
         self._result = WhyButton(self.tr("Result"))
         self._result.used.connect(self.show_result)
         self._result.hide()
@@ -94,6 +97,7 @@ class GameTab(QWidget):
         row.setContentsMargins(8, 4, 8, 8)
         self.folding.lay_out(row, left)
         self.folding.stack.currentChanged.connect(self._lead_focus)
+        self.side.wanted_width_changed.connect(self._fit)
         self._lead_focus()
         self.view.installEventFilter(self)
         self._connect()
@@ -149,6 +153,7 @@ class GameTab(QWidget):
         sight = self.controller.now
         if sight.outcome is None:
             return
+        self._last_look.stop()
         self.close_replay()
         if self._cover is None:
             self._cover = self._make_cover()
@@ -158,12 +163,14 @@ class GameTab(QWidget):
         self._cover.take_focus()
 
     def show_board(self) -> None:
-        """Takes away what lies over the board."""
+        """Takes away what lies over the board, or is about to."""
+        self._last_look.stop()
         self.folding.uncover()
         self._result.setVisible(self.controller.now.outcome is not None)
 
     def leave(self) -> None:
         """Stops everything that moves, before the table is taken away."""
+        self._last_look.stop()
         self.scene.clear_refusal()
         self.scene.finish_motion()
         self.replay_bar.hide()
@@ -215,10 +222,11 @@ class GameTab(QWidget):
         controller.chance_wanted.connect(self._want)
         controller.replay_changed.connect(self._show_replay)
         controller.changed.connect(self.changed)
-        controller.finished.connect(self.show_result)
+        controller.finished.connect(self._finish)
         scene.action_made.connect(self._play)
         scene.refused.connect(self._refuse)
         scene.announced.connect(self.status)
+        scene.refusal_overtaken.connect(bar.clear_note)
         bar.chosen.connect(self._choose)
         bar.help_wanted.connect(self.help_wanted)
         bar.focus_lost.connect(self._focus_board)
@@ -242,9 +250,9 @@ class GameTab(QWidget):
         self.prompt_bar.show_prompt(prompt)
         over = now.outcome is not None
         self._keep_dice_room(self.controller.own_dice and not over and not self.replaying)
-        if not over and self.result_shown:
+        if not over and (self.result_shown or self._last_look.running):
             self.show_board()
-        self._result.setVisible(over and not self.result_shown)
+        self._result.setVisible(over and not (self.result_shown or self._last_look.running))
         if self._new:
             self._new = False
             self.notes.show_marks(self.controller.pencil)
@@ -253,6 +261,14 @@ class GameTab(QWidget):
             new = []
         heard = [line.text for line in new] if not self.replaying else []
         announce(self, "\n".join((*heard, prompt.question)))
+
+    def _finish(self) -> None:
+        """The end page comes when the last move has been seen; a board at rest shows it already."""
+        if not self.scene.moving:
+            self.show_result()
+            return
+        self._result.hide()
+        self._last_look.begin(self._look.motion)
 
     def _prompt(self, sight: "AnySight") -> Prompt:
         if not self.replaying:

@@ -47,6 +47,8 @@ class OwnDice(QFrame):
         self._look = look
         self._asked = "–"  # of the height of any other
         self._note = ""
+        self._wrong = False
+        """Whether the last key was no number that is there."""
         self._compact = False
         self._title = QLabel(self._asked)
         self._title.setWordWrap(True)
@@ -95,6 +97,7 @@ class OwnDice(QFrame):
         """
         self._entry = DiceEntry(what)
         self._asked = title
+        self._wrong = False
         self.setAccessibleName(title)
         self._build()
         self._say(again)
@@ -202,6 +205,7 @@ class OwnDice(QFrame):
         return face
 
     def _after(self, fault: str | None, text: str) -> None:
+        self._wrong = fault == NO_SUCH_VALUE
         if fault is None:
             self._say("")
         elif fault == NO_SUCH_VALUE:
@@ -230,7 +234,19 @@ class OwnDice(QFrame):
         if self._entry.full:
             self._submit()
         else:
-            self._explain(self._enter.why_not)
+            self._say(self._too_early())
+
+    def _too_early(self) -> str:
+        """What is missing; after a wrong key also what it should have been."""
+        match self._entry.what:
+            case Dice(_, sides) if self._wrong:
+                missing = self._entry.count - len(self._entry.values)
+                text = self.tr(
+                    "A die shows 1 to {sides}. %n more to enter.", "dice that are missing", missing
+                )
+                return text.format(sides=sides)
+            case _:
+                return self._enter.why_not
 
     def _submit(self) -> None:
         if self._entry.full:
@@ -238,6 +254,7 @@ class OwnDice(QFrame):
 
     def _take_back(self) -> None:
         self._entry.back()
+        self._wrong = False
         self._say("")
         self._show()
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,12 +15,16 @@ from qtapp.table.rule_label import RuleLabel
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import SHORTCUT, is_key, key_name
 
-_READABLE: Final = 360
-"""Pixels, at text scale 1, that a question needs beside its buttons."""
+_ONE_ROW: Final = {False: 710, True: 580}
+"""Pixels, at text scale 1, in which question and buttons may be expected to stand side by side, at
+ease and compact; in a narrower bar the height of two rows is kept from the first question on."""
+_GAP: Final = 8
+"""Pixels between a question and the buttons beside it."""
 _LINES: Final = 2
 """A question is written as large as it can be in so many lines."""
 _SIZES: Final = {False: (TITLE, LARGE, BODY), True: (LARGE, BODY, SMALL)}
 """Type sizes of a question, at ease and compact; the lines of the second one are kept free."""
+_ANYWHERE: Final = Qt.AlignmentFlag(0)
 _NO_ANSWER: Final = frozenset(
     (
         *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Shift, Qt.Key.Key_Control),
@@ -51,7 +55,10 @@ class PromptBar(QFrame):
         self._prompt = Prompt("")
         self._asking: PromptButton | None = None
         self._compact = False
-        self._widest = self._tallest = 0
+        self._tallest = 0
+        self._two_rows = False
+        """Whether the bar is as high as a question and the buttons below it."""
+        self._question_width = 1
         self._question = RuleLabel(look, self)
         self._note = NoteLine(look, self)
         for label in (self._question, self._note):
@@ -149,6 +156,13 @@ class PromptBar(QFrame):
         button.setAccessibleName(button.text())
         self._words[button] = button.text(), button.text() if button.icon().isNull() else ""
         self._flow.addWidget(button)
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A button that comes or goes leaves the question another width."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._reflow()
+        return super().eventFilter(watched, event)
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Presses the button that has this key; False: none has it."""
@@ -164,7 +178,7 @@ class PromptBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._widest = self._tallest = 0
+            self._forget()
             self._reflow()
 
     def _cancel_by_key(self, event: QKeyEvent) -> bool:
@@ -186,47 +200,86 @@ class PromptBar(QFrame):
         self._reflow()
 
     def _tell(self, explained: Explained, size: int, *, fades: bool) -> None:
-        self._note.setFont(ui_font(self._look.scale, BODY if self._compact else size))
         self._note.tell(explained, fades=fades)
+        for fitting in (BODY, SMALL) if self._compact else (size,):
+            self._note.setFont(ui_font(self._look.scale, fitting))
+            if self._note.heightForWidth(self._question_width) <= self._note.minimumHeight():
+                break
         self._question.setVisible(not self._compact)
 
     def _keep_room(self) -> None:
         """The board must not jump with every question, nor when a refusal comes and goes."""
-        self._widest = self._tallest = 0
+        self._forget()
         line = QFontMetrics(title_font(self._look.scale, _SIZES[self._compact][1])).lineSpacing()
         self._room = _LINES * line
-        self._question.setMinimumHeight(self._room)
         self._note.setFont(ui_font(self._look.scale, BODY))
         self._note.clear()
         one_line = self._note.sizeHint().height()
-        self._note.setMinimumHeight(self._room if self._compact else one_line)
+        self._note.setMinimumHeight(one_line)
         policy = self._note.sizePolicy()
         policy.setRetainSizeWhenHidden(not self._compact)
         self._note.setSizePolicy(policy)
 
+    def _forget(self) -> None:
+        """The bar has another width or size of text: what it needed before counts no longer."""
+        self._tallest = 0
+        self._two_rows = self.width() < _ONE_ROW[self._compact] * self._look.scale
+
     def _reflow(self) -> None:
         """Finds a place for the buttons, and the largest type for the question that fits there.
 
-        What the widest and highest row of buttons needed stays theirs: the next question may have
-        more of them, or none.
+        They stand beside the question whenever both fit, else below it. The height that was needed
+        once stays: the next question may need it again. Before it grows, buttons that could only
+        say why they cannot be used are left out.
         """
         inner = self.width() - 8
-        wish = inner - round(_READABLE * self._look.scale)
-        self._shorten(short=False)
-        if self._compact and self._flow.sizeHint().width() > wish:
-            self._shorten(short=True)
+        self._question.setMinimumHeight(0)  # else no measure of it is less
+        beside = self._try_beside(inner)
+        if not beside and not (self._two_rows and self._flow.sizeHint().width() <= inner):
+            self._leave_out(left_out=True)
+            beside = self._fits_beside(inner)
+            self._two_rows |= not beside
         needed = self._flow.sizeHint().width()
-        self._widest = max(self._widest, needed)
-        beside = self._widest <= wish
-        direction = QBoxLayout.Direction
-        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        top = Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
-        self._box.setAlignment(self._row, top)
         self._sample.ensurePolished()
         height = self._flow.heightForWidth(needed if beside else inner)
         self._tallest = max(self._tallest, height, self._sample.sizeHint().height())
+        self._question_width = max(1, inner - needed - _GAP if beside else inner)
+        self._write(self._question_width)
+        self._arrange(beside=beside)
+
+    def _try_beside(self, inner: int) -> bool:
+        """With all buttons; compact, their labels become short if that is needed."""
+        self._leave_out(left_out=False)
+        for short in (False, True) if self._compact else (False,):
+            self._shorten(short=short)
+            if self._fits_beside(inner):
+                return True
+        return False
+
+    def _fits_beside(self, inner: int) -> bool:
+        return self._write(inner - self._flow.sizeHint().width() - _GAP)
+
+    def _arrange(self, *, beside: bool) -> None:
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._box.setSpacing(_GAP if beside else 0)
+        middle = Qt.AlignmentFlag.AlignVCenter if self._two_rows else Qt.AlignmentFlag.AlignTop
+        self._box.setAlignment(self._row, middle if beside else _ANYWHERE)
         self._row.setMinimumHeight(self._tallest)
-        self._write(inner - needed - self._box.spacing() if beside else inner)
+        whole = self._room + self._tallest if self._two_rows else max(self._room, self._tallest)
+        said = whole if beside else self._room
+        self._question.setMinimumHeight(said)
+        if self._compact:
+            self._note.setMinimumHeight(said)
+
+    def _leave_out(self, *, left_out: bool) -> None:
+        """Takes away, or brings back, the buttons that cannot be used now."""
+        for button in self._buttons.values():
+            if button.why_not and button.isHidden() != left_out:
+                focused = button.hasFocus()
+                button.setVisible(not left_out)
+                if left_out and focused:
+                    self.focus_lost.emit()
 
     def _shorten(self, *, short: bool) -> None:
         for button, words in self._words.items():
@@ -235,11 +288,13 @@ class PromptBar(QFrame):
                 if button.toolTip() in ("", words[False]):  # else it says why it cannot be used
                     button.setToolTip(words[False] if short else "")
 
-    def _write(self, width: int) -> None:
+    def _write(self, width: int) -> bool:
+        """In the largest type that fits; False: none does, and the smallest one is taken."""
         for size in _SIZES[self._compact]:
             self._question.setFont(title_font(self._look.scale, size))
-            if self._question.heightForWidth(width) <= self._room:
-                break
+            if self._question.heightForWidth(max(1, width)) <= self._room:
+                return True
+        return False
 
     def _make_buttons(self) -> None:
         focused = next((key for key, old in self._buttons.items() if old.hasFocus()), None)

@@ -47,7 +47,7 @@ class ReplayBar(QFrame):
         for name, label, wish in (
             ("first", self.tr("To the start (Home)"), lambda: self._ask(0)),
             ("previous", self.tr("One step back (Left)"), lambda: self._ask(self._at - 1)),
-            ("play", self.tr("Play by itself"), self._toggle_playing),
+            ("play", self.tr("Play by itself (Space)"), self._toggle_playing),
             ("next", self.tr("One step on (Right)"), lambda: self._ask(self._at + 1)),
             ("last", self.tr("To the end (End)"), lambda: self._ask(self._length)),
         ):
@@ -95,7 +95,7 @@ class ReplayBar(QFrame):
             self._stop()
 
     def handle_key(self, event: QKeyEvent) -> bool:
-        """Takes the keys of a replay: arrows, Home, End, Esc; False: another key."""
+        """Takes the keys of a replay: arrows, Home, End, Space, Esc; False: another key."""
         if is_key(event, "Left"):
             self._ask(self._at - 1)
         elif is_key(event, "Right"):
@@ -106,6 +106,9 @@ class ReplayBar(QFrame):
             self._ask(self._length)
         elif is_key(event, "Esc"):
             self._leave_now()
+        elif is_key(event, "Space"):
+            if not event.isAutoRepeat():
+                self._toggle_playing()
         else:
             return False
         return True
@@ -118,6 +121,7 @@ class ReplayBar(QFrame):
         button = QToolButton(self)
         button.setAccessibleName(label)
         button.setToolTip(label)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(wish)
         self._icons[button] = name
         return button
@@ -145,7 +149,7 @@ class ReplayBar(QFrame):
         if self._at == self._length:
             self._show(0)
         self._timer.start()
-        self._show_playing("pause", self.tr("Pause"))
+        self._show_playing("pause", self.tr("Pause (Space)"))
 
     def _play_on(self) -> None:
         self._show(self._at + 1)
@@ -153,7 +157,7 @@ class ReplayBar(QFrame):
     def _stop(self) -> None:
         if self.playing:
             self._timer.stop()
-            self._show_playing("play", self.tr("Play by itself"))
+            self._show_playing("play", self.tr("Play by itself (Space)"))
 
     def _show_playing(self, name: str, label: str) -> None:
         button = next(b for b, own in self._icons.items() if own in ("play", "pause"))

@@ -43,6 +43,8 @@ class Problem:
     path: Path
     why: str
     kept_as: Path | None = None
+    where: str = ""
+    """What is wrong with a damaged one, as `BadSave.where` has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class SaveStore:
                 if error.fault != "missing":
                     problems.append(Problem("unreadable", path, error.detail or str(error)))
             except BadSave as error:
-                problems.append(_set_aside(path, str(error)))
+                problems.append(_set_aside(path, error))
         self._keep = tuple(problem.path for problem in problems if problem.kind != "set-aside")
         older = found is not None and bool(problems)
         return Loaded(match, found, older, tuple(problems))
@@ -253,8 +255,8 @@ else:
         return True
 
 
-def _set_aside(path: Path, why: str) -> Problem:
+def _set_aside(path: Path, error: BadSave) -> Problem:
     try:
-        return Problem("set-aside", path, why, rename_aside(path))
+        return Problem("set-aside", path, str(error), rename_aside(path), error.where)
     except OSError:
-        return Problem("in-the-way", path, why)
+        return Problem("in-the-way", path, str(error), where=error.where)

@@ -1,6 +1,6 @@
 """What stands beside the board? The game's own panel, and below it the log and the notes."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,6 +22,9 @@ WIDTH = 300
 class SidePanel(QFrame):
     """Score, log and notes in one column; each scrolls by itself when there is little room."""
 
+    wanted_width_changed = Signal()
+    """What it shows needs more or less width than before."""
+
     def __init__(self, panel: GamePanel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.panel = panel
@@ -37,6 +40,9 @@ class SidePanel(QFrame):
         self._rows.addWidget(self._scroll, 0)
         self._rows.addWidget(self.tabs, 1)
         self._look = look
+        self._wanted = 0
+        # Queued: who hears of it may move the panel, which is still handling its event.
+        self._scroll.needs_changed.connect(self._measure, Qt.ConnectionType.QueuedConnection)
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
@@ -45,7 +51,12 @@ class SidePanel(QFrame):
         self.panel.set_look(look)
         self.log.set_look(look)
         self.notes.set_look(look)
+        self._measure()
         self.updateGeometry()
+
+    def renew_look(self) -> None:
+        """Sets all fonts again: a styled widget that is moved gets its first ones back from Qt."""
+        self.set_look(self._look)
 
     def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Folded, the game's panel is a tab like the others: all of it in the least room."""
@@ -63,15 +74,34 @@ class SidePanel(QFrame):
 
     def wanted_width(self) -> int:
         """Pixels that it needs so that nothing in it is cut."""
+        return self._wanted
+
+    def _measure(self) -> None:
+        _settle(self.panel)
         own = self.panel.minimumSizeHint().width() + 24
-        return max(round(WIDTH * self._look.scale), own)
+        wanted = max(round(WIDTH * self._look.scale), own)
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self.wanted_width_changed.emit()
+
+
+def _settle(panel: QWidget) -> None:
+    """Lays out anew what has changed; Qt itself would do so only once the panel is seen."""
+    for part in reversed([panel, *panel.findChildren(QWidget)]):  # from the inside out
+        part.ensurePolished()
+        if (layout := part.layout()) is not None:
+            layout.activate()
 
 
 class _Column(QScrollArea):
     """The game's panel at its full height if there is room, and scrolled if there is not."""
 
+    needs_changed = Signal()
+    """The panel may need another size."""
+
     def __init__(self, panel: GamePanel) -> None:
         super().__init__()
+        self.setObjectName("score")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -86,6 +116,7 @@ class _Column(QScrollArea):
         """What the panel needs may change with what it shows."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            self.needs_changed.emit()
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -174,20 +174,25 @@ def test_keyed_in_chance_can_be_corrected_at_once_and_locks_all_before(
 @for_every_solo_game
 @given(st.data())
 def test_restart_can_be_undone(kit: AnyKit, data: st.DataObject) -> None:
-    """All stands as before, and what had been taken back before can still be played again."""
+    """All stands as before, and what had been taken back before can still be played again.
+
+    It is marked as practice while a roll of the program's is known; once undone, no longer.
+    """
     match = data.draw(matches(kit))
     if not match.line or match.outcome():
         return
     line, state, end = match.line, match.state, redone_to_the_end(match)
+    practice = match.practice
     match.restart(Seat(0))
     assert match.line == ()
     assert match.log[-1] == Rewind(Seat(0), 0, "restart")
-    assert match.practice
+    assert match.practice == (practice or any(entry.by == "random" for entry in line))
     assert redone_to_the_end(match) == end
     match = load(dump(match), EVERY_KIT)
     match.take_back(Seat(0))
     assert match.line == line
     assert match.state == state
+    assert match.practice == practice
     assert redone_to_the_end(match) == end
     assert load(dump(match), EVERY_KIT) == match
 

@@ -241,7 +241,7 @@ def test_a_data_folder_that_can_only_be_read_is_used_all_the_same(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(folder: Path) -> Path:
-        raise paths.NoDataFolder(folder, "it cannot be written to", folder)
+        raise paths.NoDataFolder("unwritable", folder)
 
     (tmp_path / "settings.json").write_text('{"theme": "dark"}', encoding="utf-8")
     monkeypatch.setattr(paths, "made", refuse)
@@ -249,7 +249,10 @@ def test_a_data_folder_that_can_only_be_read_is_used_all_the_same(
     program.window.show()
     program.begin(None, None)
     assert program.appearance.look.theme.dark
-    assert "it cannot be written to" in program.window.notice.text
+    wanted = (
+        f"Nothing can be saved in this session: the data folder {tmp_path} cannot be written to."
+    )
+    assert program.window.notice.text == wanted
     program.keeper.change(theme="light")
     close(program)
     assert "dark" in (tmp_path / "settings.json").read_text(encoding="utf-8")

@@ -2,10 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from qtapp import paths
+from qtapp import paths, texts
 
 
 def test_a_folder_is_made_with_all_above_it(tmp_path: Path) -> None:
@@ -52,8 +53,19 @@ def test_a_folder_that_cannot_be_read_is_of_no_use_at_all(
 
 
 def test_an_impossible_name_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(paths.NoDataFolder):
+    with pytest.raises(paths.NoDataFolder) as caught:
         paths.made(tmp_path / "a\0b")
+    assert caught.value.fault == "bad-name"
+
+
+@pytest.mark.parametrize("fault", get_args(paths.FolderFault))
+def test_the_window_has_a_sentence_of_its_own_for_every_fault(
+    fault: paths.FolderFault, tmp_path: Path
+) -> None:
+    sentence = texts.no_data_folder(paths.NoDataFolder(fault, tmp_path, "Keine Rechte"))
+    assert sentence.startswith("Nothing can be saved in this session: ")
+    assert str(tmp_path) in sentence
+    assert ("Keine Rechte" in sentence) == (fault == "not-made")
 
 
 def test_the_default_folder_is_the_systems_place_for_data(qapp: object) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox
 
 from core.chance import OwnTable
 from core.codec import load
+from core.game_id import daily_id
 from core.games.bulls import KIT
 from core.games.bulls.rules import Config, Leave, Roll
 from core.registry import kits
@@ -17,6 +18,7 @@ from qtapp.app import Program
 from qtapp.session import Session
 from qtapp.share_dialog import ShareDialog
 from qtapp.table.files import SaveFailed
+from qtapp.table.game_tab import GameTab
 from qtapp.table.new_game import NewGameDialog
 from tests.qtapp.conftest import Start, close
 
@@ -137,6 +139,49 @@ def test_the_daily_game_is_gone_on_with(start: Start) -> None:
     assert session._window.at_table
 
 
+@pytest.mark.parametrize("game_id", [ID, daily_id("bulls")], ids=["letters", "day"])
+def test_an_id_on_the_command_line_goes_on_with_the_unfinished_game(
+    start: Start, game_id: str
+) -> None:
+    program = start("bulls", game_id)
+    tab = session_of(program).tab
+    assert tab is not None
+    tab.controller.play(Roll())
+    before = tab.controller.match
+    close(program)
+    session = session_of(start("bulls", game_id))
+    assert session.tab is not None
+    assert session.tab.controller.match == before
+    assert len(session.desk.waiting()) == 1
+
+
+@pytest.mark.parametrize(
+    ("game_id", "told"),
+    [
+        (ID, f"You have played {ID}: 9 points."),
+        (daily_id("bulls"), "You have played today's game: "),
+    ],
+    ids=["letters", "day"],
+)
+def test_an_id_on_the_command_line_that_was_played_is_asked_about(
+    start: Start, game_id: str, told: str
+) -> None:
+    program = start("bulls", game_id)
+    play_to_the_end(session_of(program))
+    close(program)
+    program = start("bulls", game_id)
+    session = session_of(program)
+    assert session.tab is None
+    (box,) = (b for b in program.window.findChildren(QMessageBox) if b.isVisible())
+    assert box.text().startswith(told)
+    (again,) = (b for b in box.buttons() if b.text() == "Play it again")
+    again.click()
+    tab: object = session.tab
+    assert isinstance(tab, GameTab)
+    assert tab.controller.game_id == game_id
+    assert tab.controller.length == 0
+
+
 def test_same_dice_again_is_a_new_match_with_the_same_id(start: Start) -> None:
     session = session_of(start("bulls", ID))
     play_to_the_end(session)
@@ -212,6 +257,47 @@ def test_a_file_that_is_no_save_is_named_and_the_table_stays(start: Start, tmp_p
         session.open(tmp_path / name)
         assert name in program.window.notice.text
     assert session.tab is tab
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ('"kraal": 1', '"kraal": 2', "{path} was saved by a newer release of Kraal."),
+        ('"rules": 1', '"rules": 99', "{path} was saved by another release, under other rules."),
+    ],
+    ids=["format", "rules"],
+)
+def test_a_save_of_another_release_is_told_from_a_damaged_one(
+    start: Start, tmp_path: Path, before: str, after: str, told: str
+) -> None:
+    program = start("bulls", ID)
+    session = session_of(program)
+    path = tmp_path / "later.kraal"
+    session.save_as(path)
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
+    session.open(path)
+    assert program.window.notice.text == told.format(path=path)
+
+
+def test_a_game_in_play_that_a_newer_release_saved_is_kept_and_named(
+    start: Start, tmp_path: Path
+) -> None:
+    program = start("bulls", ID)
+    tab = session_of(program).tab
+    assert tab is not None
+    tab.controller.play(Roll())
+    close(program)
+    save = tmp_path / "data" / "games" / "game-1.kraal"
+    text = save.read_text(encoding="utf-8").replace('"kraal": 1', '"kraal": 2')
+    save.write_text(text, encoding="utf-8")
+    program = start()
+    told = program.window.notice.text
+    assert told.startswith("A game was saved by a newer release of Kraal; it is kept as ")
+    (kept,) = save.parent.glob("game-1.kraal.*")
+    assert str(kept) in told
+    assert kept.read_text(encoding="utf-8") == text
 
 
 def test_a_save_dropped_onto_the_window_is_opened(start: Start, tmp_path: Path) -> None:

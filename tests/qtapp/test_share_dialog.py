@@ -46,6 +46,14 @@ def test_a_pasted_code_opens_the_same_game(dialog: ShareDialog, qtbot: QtBot) ->
     assert caught.args == [match]
 
 
+def test_enter_in_the_box_opens_the_game_too(dialog: ShareDialog, qtbot: QtBot) -> None:
+    match = played()
+    QTest.keyClicks(dialog.box, share_code(match))
+    with qtbot.waitSignal(dialog.entered, timeout=1000) as caught:
+        QTest.keyClick(dialog.box, Qt.Key.Key_Return)
+    assert caught.args == [match]
+
+
 def test_a_code_on_the_clipboard_is_there_already(qtbot: QtBot) -> None:
     code = share_code(played())
     QGuiApplication.clipboard().setText(code)

@@ -1,4 +1,4 @@
-"""Raging Bulls: dice choose numbered posts, straight fences isolate bulls."""
+"""How is Raging Bulls offered to a program? Its rules, its variants and its players."""
 
 from typing import Final
 

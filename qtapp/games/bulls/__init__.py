@@ -1,4 +1,4 @@
-"""Raging Bulls on the screen. Light to import: everything heavy waits until the game is opened."""
+"""How does the shell find Raging Bulls? As a light page; what is heavy waits for a game."""
 
 from __future__ import annotations
 

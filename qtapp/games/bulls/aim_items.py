@@ -1,4 +1,4 @@
-"""What lies over the field while one aims or asks: the ghost fence, and why a bull is free."""
+"""What lies over the field while one aims or asks? The ghost fence, and why a bull is free."""
 
 from __future__ import annotations
 

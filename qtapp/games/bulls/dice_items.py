@@ -1,4 +1,4 @@
-"""The dice of the turn: large, off-white, with ink pips; a chosen one lifts."""
+"""How do the dice of the turn lie on the table, and which words stand beside them?"""
 
 from __future__ import annotations
 
@@ -23,11 +23,17 @@ _FROM: Final = QPointF(-46, -18)
 _SHADOW: Final = 12
 _NOTE_HEIGHT: Final = 10.5
 """Of capitals at text scale 1, in scene units; higher where the board is small on the screen."""
-_LEAST_HEIGHT: Final = 7
+_TITLE: Final = 1.4
+_LEAST_TITLE: Final = 1.25
+"""Of the height of the line under it; the least where there is little room."""
+_STEP: Final = 0.97
+"""By which words shrink until they fit."""
 _Row = tuple[QPainterPath, float, QColor]
 _ROOM: Final = 82
 """Above the field, for all lines of a caption."""
 _LINE: Final = 1.8
+_TIGHT_LINE: Final = 1.4
+"""From one line to the next, in heights of capitals; tight where there is little room."""
 
 
 class DieItem(Drawn):
@@ -124,37 +130,47 @@ class CaptionItem(Drawn):
 
     def draw(self, painter: QPainter) -> None:
         rows = self._fitted()
-        y = -sum(high * _LINE for _, high, _ in rows) / 2
+        heights = sum(high for _, high, _ in rows)
+        spread = min(_LINE, _ROOM / max(1.0, heights))
+        y = -heights * spread / 2
         painter.setPen(Qt.PenStyle.NoPen)
         for outline, high, colour in rows:
             painter.setBrush(colour)
-            middle = y + high * _LINE / 2
+            middle = y + high * spread / 2
             painter.drawPath(outline.translated(outline.boundingRect().width() / 2, middle))
-            y += high * _LINE
+            y += high * spread
+
+    def line_height(self) -> float:
+        """Of the capitals of the line under the title as it is drawn; 0: it is left out."""
+        _, line = self._heights()
+        return line
 
     def _fitted(self) -> list[_Row]:
-        """The lines as large as there is room; where it is scarce, the title goes before."""
-        line = max(_NOTE_HEIGHT * self.look.scale, self.legible())
-        title = line * 1.4
-        rows = self._rows(title, line)
-        while not self._fits(rows) and line > _LEAST_HEIGHT:
-            scarce = line <= _NOTE_HEIGHT or not self.line
-            if scarce:
-                title *= 0.95
-            if not scarce or title <= line * 1.4:
-                line *= 0.95
-            rows = self._rows(title, line)
-        return rows
+        return self._rows(*self._heights())
+
+    def _heights(self) -> tuple[float, float]:
+        """Of title and line, as large as there is room; a line too small to read is left out."""
+        wish = max(_NOTE_HEIGHT * self.look.scale, self.legible())
+        line = wish
+        while self.line and line >= self.least():
+            for share in (_TITLE, _LEAST_TITLE):
+                if self._fits(self._rows(line * share, line)):
+                    return line * share, line
+            line *= _STEP
+        title = wish * _TITLE
+        while title > 1 and not self._fits(self._rows(title, 0)):
+            title *= _STEP
+        return title, 0
 
     def _fits(self, rows: list[_Row]) -> bool:
         wide = max((outline.boundingRect().width() for outline, _, _ in rows), default=0)
-        return sum(high * _LINE for _, high, _ in rows) <= _ROOM and wide <= self._width
+        return sum(high * _TIGHT_LINE for _, high, _ in rows) <= _ROOM and wide <= self._width
 
     def _rows(self, title: float, line: float) -> list[_Row]:
         """The lines with their heights and colours."""
         theme = self.look.theme
         titles = wrapped_outlines(self.title, title, self._width, serif=True)
-        lines = wrapped_outlines(self.line, line, self._width)
+        lines = wrapped_outlines(self.line, line, self._width) if line else ()
         return [
             *((outline, title, theme.ink) for outline in titles),
             *((outline, line, theme.ink_soft) for outline in lines),

@@ -60,8 +60,11 @@ class BullsEndPage(EndPage):
 
     def show_sight(self, sight: Sight[View, Action], match_name: str) -> None:
         view = sight.view
-        self._points.setText(translate("bulls", "{total} points").format(total=view.total))
-        self._band.setText(band_with_range(view.total))
+        given_up = sight.outcome is not None and sight.outcome.how == "resigned"
+        points = translate("bulls", "{total} points").format(total=view.total)
+        self._points.setText(translate("bulls", "Given up") if given_up else points)
+        self._band.setText("" if given_up else band_with_range(view.total))
+        self._band.setVisible(not given_up)
         self._how.setText(_how_words(sight))
         self._how.setVisible(bool(self._how.text()))
         self._mallets.setText(mallet_words(view))

@@ -1,4 +1,4 @@
-"""The things of the field in play as items that change and move on their own.
+"""Which things of the field in play change and move on their own?
 
 All are children of one `FieldItem` and in field units: it carries them to their place in the scene.
 """
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 _BACK, _CELLS, _BULLS, _FENCES, _POSTS = range(5)
 _SMALLEST_CAPITALS = 8.6
 """Pixels, at text scale 1: the capitals of 12 px type."""
+_LEAST_CAPITALS = 8.0
+"""Pixels; the words of a caption are no longer readable when they are lower."""
 LIGHTS, PENCIL, AIM = 5, 6, 7
 """What lies over the posts, from below to above."""
 
@@ -83,6 +85,10 @@ class Drawn(QGraphicsItem):
     def legible(self) -> float:
         """The least height of capitals, in this item's units, that can be read well."""
         return _SMALLEST_CAPITALS * self.look.scale * self.pixel()
+
+    def least(self) -> float:
+        """The height of capitals, in this item's units, below which words are better left out."""
+        return _LEAST_CAPITALS * min(1.0, self.look.scale) * self.pixel()
 
     def pixel(self) -> float:
         """The size of a logical screen pixel in this item's units."""

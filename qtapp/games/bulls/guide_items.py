@@ -1,4 +1,4 @@
-"""What guides the player: the ring round the keyboard's cursor, and words on an empty field."""
+"""What guides the player? The ring round the keyboard's cursor, and words on an empty field."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ def _field_parts(scene: BullsScene, view: View) -> list[BoardPart]:
         BoardPart(
             id=f"field/{thumb.letter}",
             name=spoken.field_name(view, at),
-            description=spoken.field_help(),
+            description=spoken.field_help(view, at),
             rect=THUMB.translated(THUMBS_AT[at]),
             activate=partial(scene.looking.peek, at, toggle=True),
             focused=scene.cursor.on("fields") == at,

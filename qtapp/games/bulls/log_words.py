@@ -81,7 +81,7 @@ def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:
             if before.phase is Phase.FIELD:
                 yield _with_letter(translate("bulls", "Field {letter}."), before)
         case PlaceBull(column, row):
-            yield _bull_words(before, column, row)
+            yield _bull_words(before, entry, column, row)
         case Rolled(dice):
             text = (
                 translate("bulls", "Dice {dice}, keyed in.")
@@ -106,12 +106,14 @@ def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:
     yield from _field_end_words(before, after)
 
 
-def _bull_words(before: State, column: int, row: int) -> str:
+def _bull_words(before: State, entry: Entry[Any], column: int, row: int) -> str:
     number = len(before.field.bulls) + 1
-    if _GAME.apply(before, _GAME.to_act(before)[0], PlaceBull(column, row)).fields == before.fields:
-        text = translate("bulls", "Column {column}, row {row} is taken: rolled again.")
-    else:
+    if _GAME.apply(before, entry.seat, entry.action).fields != before.fields:
         text = translate("bulls", "Bull {number} of {all}: column {column}, row {row}.")
+    elif entry.by == "table":
+        text = translate("bulls", "Column {column}, row {row} is taken: roll again.")
+    else:
+        text = translate("bulls", "Column {column}, row {row} is taken: rolled again.")
     return text.format(number=number, all=BULLS[before.current], column=column, row=row)
 
 

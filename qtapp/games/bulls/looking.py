@@ -1,4 +1,4 @@
-"""What is looked at, without a move: why a bull is free or isolated, and the other fields."""
+"""What is looked at, without a move? Why a bull is free or isolated, and the other fields."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class BullsParts:
 
     def prompt(self, sight: Sight[View, Action], chance: Dice | Draw | None) -> Prompt:
         """See `prompts.prompt`."""
-        return prompts.prompt(sight.view, chance)
+        return prompts.prompt(sight, chance)
 
     def config_text(self, field: str) -> ConfigText:
         """See `texts.config_text`."""

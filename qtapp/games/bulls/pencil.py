@@ -1,4 +1,4 @@
-"""The player's own notes on the field: pencil lines and small signs that the rules never count."""
+"""What has the player noted on the field? Pencil lines and small signs, which never count."""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ from qtapp.games.bulls.pointing import Pointing
 from qtapp.games.bulls.refusals import refusal_point, refusal_room
 from qtapp.games.bulls.selection import Blamed, Selection, Turn, blamed
 from qtapp.games.bulls.stage import Stage
+from qtapp.games.bulls.steps import Line, is_step, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,6 +50,8 @@ class BullsScene(BoardScene):
         self.setItemIndexMethod(self.ItemIndexMethod.NoIndex)
         self.stage = Stage(self, look)
         self.view: View | None = None
+        self._line: Line = ()
+        """What had been played at the moment that is shown."""
         self.turn = Turn(Field())
         self.legal: tuple[tuple[int, int], ...] = ()
         self.selection = Selection()
@@ -67,23 +70,26 @@ class BullsScene(BoardScene):
         self._keys = Keys(self)
 
     def show(self, sight: Sight[View, Action], marks: Sequence[object] = ()) -> None:
-        view = sight.view
-        if not self.stage.continues(self.view, view):
+        view, line = sight.view, line_of(sight.log)
+        step = self.view is not None and is_step(self._line, line)
+        if not (step and self.stage.continues(self.view, view)):
             self.finish_motion()
-        before, self.view = self.view, view
+        before, self.view, self._line = self.view, view, line
         building = view.phase is Phase.BUILD and not sight.outcome
         turn = Turn(view.field, view.dice if building else ())
         other_field = before is not None and before.current != view.current
-        if turn != self.turn or other_field:
+        if turn != self.turn or other_field or not step:
             self.turn, self.legal = turn, turn.fences()
             self.selection = Selection()
             self.aim = None
             self.looking.stop()
             self.clear_refusal()
-        self.stage.show(before, view)
+        self.stage.show(before if step else None, view)
         self.show_only(self.pencil)
         self.cursor = self.cursor.kept(self.sizes())
         self.refresh()
+        if not step:
+            self.finish_motion()  # of dice that were chosen, and of a refusal
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -141,6 +147,7 @@ class BullsScene(BoardScene):
         """Chooses a die or puts it back."""
         if self.read_only or die >= len(self.turn.dice):
             return
+        self.overtake_refusal()
         self.selection = self.selection.toggled(die)
         face, chosen = self.turn.dice[die], die in self.selection.chosen
         self.announced.emit(spoken.die_name(die, face, chosen=chosen))
@@ -154,6 +161,7 @@ class BullsScene(BoardScene):
         if face not in dice:
             self.refuse(Refusal("die-missing", (face,)))
             return
+        self.overtake_refusal()
         self.selection = self.selection.face_toggled(dice, face)
         chosen = self.selection.chosen
         for die in sorted(set(before) ^ set(chosen), key=chosen.count):
@@ -170,7 +178,7 @@ class BullsScene(BoardScene):
         if refusal := self.turn.hopeless(post):
             self.refuse(refusal, (post,))
             return False
-        self.clear_refusal()
+        self.overtake_refusal()
         self.selection = self.selection.picked(post)
         self.looking.asked = None
         self.aim = post_at(post)
@@ -191,7 +199,7 @@ class BullsScene(BoardScene):
             return
         self.selection = self.selection.dropped()
         self.aim = None
-        self.clear_refusal()
+        self.overtake_refusal()
         self.refresh()
         self.action_made.emit(Fence(post_name(first), post_name(post)))
 
@@ -223,7 +231,7 @@ class BullsScene(BoardScene):
             return False
         self.selection = self.selection.dropped() if anything else Selection()
         self.aim = None
-        self.clear_refusal()
+        self.overtake_refusal()
         if made:
             self.announced.emit(spoken.dropped_sentence())
         self.refresh()

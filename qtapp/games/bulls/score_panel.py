@@ -122,7 +122,10 @@ class ScorePanel(GamePanel):
         column.addWidget(_hairline())
         column.addLayout(_row(self._mallets_name, self._mallets, self._mallet_points))
         column.addWidget(_hairline())
-        column.addLayout(_row(self._total_name, self._band, self._total))
+        column.addLayout(_row(self._total_name, None, self._total))
+        # On a line of its own: beside a total of three figures the longest band has no room, and
+        # one that wraps would move all that stands below the card.
+        column.addWidget(self._band, 0, _RIGHT)
         _set_tone(self._band, "", soft=True)
         _set_tone(self._practice, "warn")
         self._practice.setWordWrap(True)
@@ -130,12 +133,13 @@ class ScorePanel(GamePanel):
         column.addWidget(self._practice)
 
 
-def _row(name: QLabel, middle: QLabel | MalletBoxes, value: QLabel) -> QHBoxLayout:
+def _row(name: QLabel, middle: MalletBoxes | None, value: QLabel) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(12)
     row.addWidget(name)
     row.addStretch(1)
-    row.addWidget(middle)
+    if middle is not None:
+        row.addWidget(middle)
     row.addWidget(value, 0, _RIGHT)
     return row
 

@@ -14,15 +14,33 @@ def field_title(letter: str) -> str:
     return translate("bulls", "Field {letter}").format(letter=letter)
 
 
-def field_worth(view: View) -> str:
-    """What the bulls of the field in play are worth."""
-    points = view.config.multipliers[view.current]
+def finished_title(view: View, at: int) -> str:
+    """A field that was completed or left, while its sheet still lies there."""
+    points, left = view.scores[at].subtotal, view.fields[at].status is Status.LEFT
+    if points == 1:
+        text = (
+            translate("bulls", "Field {letter}: left, 1 point")
+            if left
+            else translate("bulls", "Field {letter}: complete, 1 point")
+        )
+    else:
+        text = (
+            translate("bulls", "Field {letter}: left, {points} points")
+            if left
+            else translate("bulls", "Field {letter}: complete, {points} points")
+        )
+    return text.format(letter=LETTERS[at], points=points)
+
+
+def field_worth(view: View, at: int) -> str:
+    """What the bulls of one of the four fields are worth."""
+    points = view.config.multipliers[at]
     text = (
         translate("bulls", "{count} bulls, 1 point each")
         if points == 1
         else translate("bulls", "{count} bulls, {points} points each")
     )
-    return text.format(count=BULLS[view.current], points=points)
+    return text.format(count=BULLS[at], points=points)
 
 
 def teaching(letter: str) -> tuple[str, str]:
@@ -40,8 +58,8 @@ def dice_note(dice: tuple[int, ...]) -> str:
     return texts.get(count, "").format(number=number)
 
 
-def field_state(view: View, at: int) -> str:
-    """How one of the four fields stands, in a few words."""
+def field_state(view: View, at: int, *, waits: bool = False) -> str:
+    """How one of the four fields stands, in a few words; `waits`: none is in play yet."""
     points = view.scores[at].subtotal
     status = view.fields[at].status
     if status is Status.COMPLETE:
@@ -50,7 +68,7 @@ def field_state(view: View, at: int) -> str:
         return translate("bulls", "left: {points}").format(points=points)
     if status is Status.ENDED:
         return translate("bulls", "ended: {points}").format(points=points)
-    if at == view.current and view.phase is not Phase.OVER:
+    if at == view.current and view.phase is not Phase.OVER and not waits:
         return translate("bulls", "in play")
     return translate("bulls", "{count} bulls").format(count=BULLS[at])
 
@@ -132,6 +150,7 @@ def bull_help() -> str:
     return translate("bulls", "Shows why it is isolated or not.")
 
 
-def field_help() -> str:
-    """What a thumbnail is for."""
-    return translate("bulls", "Shows this field large.")
+def field_help(view: View, at: int) -> str:
+    """What a thumbnail is for, and the worth that a small board has no room to show."""
+    text = translate("bulls", "{worth}. Shows this field large.")
+    return text.format(worth=field_worth(view, at))

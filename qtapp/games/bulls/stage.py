@@ -95,6 +95,8 @@ class Stage:
         self.flying = FlyingSheet(look)
         self.ring = RingItem(look, 60)
         self._entering: list[BullItem] = []
+        self._lying: int | None = None
+        """The finished field whose sheet still lies over the field in play."""
         placed: list[tuple[Drawn, QPointF]] = [
             (self.field, ORIGIN),
             (self.title, TITLE_AT),
@@ -124,6 +126,7 @@ class Stage:
         return (
             before is not None
             and bool(self._entering)
+            and view.phase is not Phase.OVER
             and before.current == view.current
             and before.field.fences == view.field.fences
             and before.dice == view.dice
@@ -131,19 +134,21 @@ class Stage:
         )
 
     def show(self, before: View | None, view: View) -> None:
-        """Draws what differs between two views; None: nothing was shown yet."""
+        """Draws what differs from the view one step before; None: a jump, so nothing moves."""
         same_field = before is not None and before.current == view.current
         if not same_field:
             self._clear_field()
         self.lattice.set_edge(is_fence=view.config.edge_is_fence)
+        finished = before is not None and view.current == before.current + 1
+        self._lying = view.current - 1 if finished and not self._look.motion.reduced else None
         self._show_thumbs(view)
         self._show_bulls(view, animated=before is not None)
         self._show_fences(view, animated=same_field)
         self._show_cells(before if same_field else None, view)
         self._show_dice(before, view)
         self._show_words(view)
-        if before is not None and view.current == before.current + 1:
-            self._fly(before.current, known=before.field.fences)
+        if before is not None and self._lying is not None:
+            self._fly(self._lying, view, known=before.field.fences)
 
     def show_lights(self, lights: Lights) -> None:
         """Marks posts and bulls."""
@@ -173,12 +178,14 @@ class Stage:
         self.fences, self.bulls, self._entering = [], [], []
 
     def _show_thumbs(self, view: View) -> None:
+        lying = self._lying
+        in_play = view.current if lying is None else lying
         for at, thumb in enumerate(self.thumbs):
             thumb.set_state(
                 view.fields[at],
                 view.scores[at],
-                spoken.field_state(view, at),
-                current=at == view.current and view.phase is not Phase.OVER,
+                spoken.field_state(view, at, waits=lying is not None),
+                current=at == in_play and view.phase is not Phase.OVER,
                 edge_is_fence=view.config.edge_is_fence,
             )
 
@@ -272,24 +279,31 @@ class Stage:
 
     def _show_words(self, view: View) -> None:
         letter = LETTERS[view.current]
-        self.title.set_text(spoken.field_title(letter), spoken.field_worth(view))
+        if self._lying is None:
+            self.title.set_text(spoken.field_title(letter), spoken.field_worth(view, view.current))
+        else:
+            self.title.set_text(spoken.finished_title(view, self._lying), "")
         self.note.set_text(spoken.dice_note(view.dice), "")
-        if view.phase is Phase.FIELD:
+        if view.phase is Phase.FIELD and self._lying is None:
             self.teaching.set_text(*spoken.teaching(letter), BULLS[view.current])
         else:
             self.teaching.set_text("", "", 0)
 
-    def _fly(self, finished: int, *, known: tuple[int, ...]) -> None:
+    def _fly(self, finished: int, view: View, *, known: tuple[int, ...]) -> None:
         """The finished field shows its last fence, stays for a moment and goes to its place."""
-        if self._look.motion.reduced:
-            return
         thumb, sheet = self.thumbs[finished], self.flying
         drawn = thumb.field.fences != known
         sheet.take(thumb, SHEET_AT, with_last_fence=drawn)
         sheet.show()
 
+        def landed() -> None:
+            sheet.hide()
+            self._lying = None
+            self._show_thumbs(view)
+            self._show_words(view)
+
         def go() -> None:
-            self._scene.animate(sheet.set_part, 0.0, 1.0, TRAVEL, sheet.hide)
+            self._scene.animate(sheet.set_part, 0.0, 1.0, TRAVEL, landed)
 
         def rest() -> None:
             self._scene.animate(sheet.set_ink, 1.0, 1.0, _PAUSE, go)
@@ -297,4 +311,4 @@ class Stage:
         if drawn:
             self._scene.animate(sheet.set_ink, 0.0, 1.0, TRAVEL, rest)
         else:
-            go()  # a field that was left has no fence to draw
+            rest()  # a field that was left has no fence to draw

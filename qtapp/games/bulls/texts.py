@@ -9,7 +9,7 @@ from core.games.bulls.rules import LETTERS, Action, Config, View
 from core.games.bulls.scoring import band, band_limits
 from core.log import Readable, practised
 from core.terms import Outcome, Refusal
-from geometry.field import FENCES, POSTS, post_index, post_name
+from geometry.field import FENCES, POSTS, Post, post_index, post_name
 from qtapp.parts import ConfigText, Explained
 
 translate = QCoreApplication.translate
@@ -43,7 +43,10 @@ def fence_words(fence: int) -> str:
 
 def gap_sentence(bull: int, gap: int) -> str:
     """Where bull `bull` (counted from 1) gets out."""
-    first, second = post_words(post_name(gap)), post_words(post_name((gap + 1) % len(POSTS)))
+    ends = (POSTS[gap], POSTS[(gap + 1) % len(POSTS)])
+    if gap not in CORNER_GAPS:
+        ends = (min(ends, key=_number), max(ends, key=_number))
+    first, second = (post_words(post_name(post.index)) for post in ends)
     if gap in CORNER_GAPS:
         text = translate(
             "bulls", "Bull {bull} gets out round the corner between {post} and {other}."
@@ -51,6 +54,10 @@ def gap_sentence(bull: int, gap: int) -> str:
     else:
         text = translate("bulls", "Bull {bull} gets out between {post} and {other}.")
     return text.format(bull=bull, post=first, other=second)
+
+
+def _number(post: Post) -> int:
+    return post.number
 
 
 def shared_sentence(bull: int, other: int) -> str:
@@ -117,13 +124,13 @@ def refusal_text(refusal: Refusal) -> Explained:
         "no-bulls-yet": (translate("bulls", "The bulls of this field are not rolled yet."), "B2.1"),
         "not-your-turn": (translate("bulls", "The dice are due now."), "B3.2"),
         "game-over": (translate("bulls", "The game is over."), "B7.1"),
-        "other-dice": (translate("bulls", "The game {0} has other dice here."), ""),
+        "other-dice": (translate("bulls", "The game {0} has other dice here."), "game-id"),
         "too-late": (translate("bulls", "The game has moved on meanwhile."), ""),
         "nothing-to-take-back": (
             translate("bulls", "Undo stops here: a roll is not taken back."),
-            "",
+            "undo",
         ),
-        "nothing-to-redo": (translate("bulls", "There is nothing to play again."), ""),
+        "nothing-to-redo": (translate("bulls", "There is nothing to play again."), "undo"),
         "no-such-hint": (translate("bulls", "A hint has four steps."), ""),
     }
     text, rule = known[code]

@@ -1,4 +1,4 @@
-"""The four fields of the sheet as small pictures at the side, and one of them held up."""
+"""How do the four fields of the sheet look at the side, held up, and on their way there?"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from core.games.bulls.scoring import Field, FieldScore, Status
 from geometry.field import FENCES
@@ -20,7 +20,16 @@ if TYPE_CHECKING:
 
 THUMB: Final = QRectF(0, 0, 128, 176)
 """A thumbnail with its caption, in scene units."""
-PICTURE: Final = QRectF(10, 40, 108, 108)
+_PICTURE: Final = QRectF(10, 40, 108, 108)
+_CAPTION_WIDTH: Final = THUMB.width() - 12
+_CAPTION_ROOM: Final = 58
+"""Scene units that a caption takes at most; what it needs the picture gives up."""
+_ONE_LINE: Final = 22
+_LINE: Final = 1.45
+"""From one line of a caption to the next, in heights of capitals."""
+_MARGIN: Final = 16
+"""Above and below a caption together; letters reach below the line too."""
+_OF_TWO_LINES: Final = (_CAPTION_ROOM - _MARGIN) / (1 + _LINE)
 _PEEK: Final = QRectF(0, 0, 440, 470)
 
 
@@ -72,7 +81,7 @@ class ThumbItem(Drawn):
             painter.drawRoundedRect(THUMB.adjusted(1, 1, -1, -1), 6, 6)
         paint_field(
             painter,
-            PICTURE,
+            self.picture(),
             theme,
             self.field,
             self.score,
@@ -85,11 +94,34 @@ class ThumbItem(Drawn):
         painter.drawPath(text_outline(self.letter, letter, serif=True).translated(22, 24))
         self._draw_sign(painter)
         painter.setBrush(theme.ink_soft)
-        height = min(15, max(9.5 * self.look.scale, self.legible()))
-        caption = text_outline(self.words, height)
-        if (wide := caption.boundingRect().width()) > THUMB.width() - 12:
-            caption = text_outline(self.words, height * (THUMB.width() - 12) / wide)
-        painter.drawPath(caption.translated(THUMB.width() / 2, THUMB.height() - 13))
+        caption, height = self._caption()
+        y = THUMB.height() - self._caption_room() / 2 - (len(caption) - 1) * height * _LINE / 2
+        for outline in caption:
+            painter.drawPath(outline.translated(THUMB.width() / 2, y))
+            y += height * _LINE
+
+    def picture(self) -> QRectF:
+        """Where the field is, in its own units: smaller over a caption that needs the room."""
+        room = max(THUMB.bottom() - _PICTURE.bottom(), self._caption_room())
+        side = THUMB.bottom() - room - _PICTURE.top()
+        return QRectF(_PICTURE.center().x() - side / 2, _PICTURE.top(), side, side)
+
+    def caption_height(self) -> float:
+        """Of the capitals of its words as they are drawn; 0: they are left out."""
+        return self._caption()[1]
+
+    def _caption_room(self) -> float:
+        lines, height = self._caption()
+        return max(26.0, (len(lines) - 1) * height * _LINE + height + _MARGIN)
+
+    def _caption(self) -> tuple[tuple[QPainterPath, ...], float]:
+        """Its lines and the height of their capitals: one line if it can be read, else two."""
+        wish = max(9.5 * self.look.scale, self.legible())
+        for lines, most in (((self.words,), _ONE_LINE), (_halves(self.words), _OF_TWO_LINES)):
+            height = min(wish, most, _CAPTION_WIDTH / max(1.0, _width(lines)))
+            if height >= self.least():
+                return tuple(text_outline(line, height) for line in lines), height
+        return (), 0
 
     def _draw_sign(self, painter: QPainter) -> None:
         """A check for a complete field, a bar for one that was left or ended."""
@@ -108,6 +140,18 @@ class ThumbItem(Drawn):
             painter.setPen(pen)
             painter.drawLine(middle + QPointF(-8, 0), middle + QPointF(8, 0))
         painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _width(lines: tuple[str, ...]) -> float:
+    """The widest line, in heights of capitals."""
+    return max(text_outline(line, 1).boundingRect().width() for line in lines)
+
+
+def _halves(text: str) -> tuple[str, ...]:
+    """The text in two lines that are as narrow as can be; a single word stays whole."""
+    words = text.split()
+    pairs = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(pairs, key=_width, default=(text,))
 
 
 class PeekItem(Drawn):
@@ -154,7 +198,8 @@ class PeekItem(Drawn):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.ink)
         painter.drawPath(text_outline(self.thumb.letter, 20, serif=True).translated(32, 36))
-        for outline in wrapped_outlines(self.thumb.words, 13, _PEEK.width() - 30)[:1]:
+        height = min(22, max(13 * self.look.scale, self.legible()))
+        for outline in wrapped_outlines(self.thumb.words, height, _PEEK.width() - 30)[:1]:
             painter.drawPath(outline.translated(_PEEK.width() / 2, _PEEK.height() - 24))
 
 
@@ -176,7 +221,7 @@ class FlyingSheet(Drawn):
         self._ink = 0.0 if with_last_fence else 1.0
         self._edge_is_fence = thumb.edge_is_fence
         self._start = self._rect = start
-        self._end = thumb.mapRectToScene(PICTURE)
+        self._end = thumb.mapRectToScene(thumb.picture())
         self.update()
 
     def set_ink(self, ink: float) -> None:

@@ -245,10 +245,10 @@ def test_a_finished_field_goes_to_the_side_and_the_next_one_says_what_to_do(
     table.roll(4, 5, 6)
     table.type("t5b4")
     assert table.match.state.current == 1
-    assert "field B" in table.scene.stage.teaching.text
     assert table.scene.stage.bulls == []
     assert table.scene.stage.thumbs[0].words.startswith("complete")
     table.qtbot.waitUntil(lambda: table.look.motion.running == 0)
+    assert "field B" in table.scene.stage.teaching.text
 
 
 def test_only_the_button_that_draws_a_fence_finishes_it(rolled: "Table") -> None:

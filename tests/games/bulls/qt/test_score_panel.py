@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.chance import OwnTable
+from core.chance import Rng
 from core.games.bulls.rules import PLAYER, Config, State
 from core.log import Sight
 from core.match import Match
@@ -70,8 +70,9 @@ def test_mallets_are_boxes_to_tick(qtbot: QtBot) -> None:
 def test_practice_is_marked_once_a_roll_was_played_again(qtbot: QtBot) -> None:
     panel = ScorePanel(look())
     qtbot.addWidget(panel)
-    match = Match(GAME, Config(), 1, OwnTable())
+    match = Match(GAME, Config(), 1, Rng(1))
     match.submit(PLAYER, next(GAME.legal(match.state, PLAYER)), "person")
+    match.run_chance()
     panel.show_sight(match.sight(PLAYER))
     practice = next(x for x in panel.findChildren(QLabel) if x.text().startswith("Practice"))
     assert practice.isHidden()

@@ -22,6 +22,7 @@ from qtapp.games.bulls.texts import (
 from qtapp.parts import Prompt
 from resources import __name__ as resources_name
 from tests.games.bulls.positions import GAME, after_roll, at_turn, play, script
+from tests.games.bulls.qt.test_score_panel import sight
 from tests.games.bulls.test_refusals import TABLE
 
 BULLS = "2,2 5,5 6,6"
@@ -29,7 +30,7 @@ PARTS = BullsParts()
 
 
 def asked(state: State, chance: Dice | None = None) -> Prompt:
-    return prompt(GAME.view(state, PLAYER), chance)
+    return prompt(sight(state), chance)
 
 
 def keyed_in(*dice: tuple[int, ...], config: Config | None = None) -> Match:  # type: ignore[type-arg]
@@ -90,6 +91,7 @@ def test_posts_fences_and_gaps_are_spoken_by_side_and_number() -> None:
     assert post_words("x9") == "x9"
     assert fence_words(fence) == "top 3 – left 5"
     assert gap_sentence(2, 2) == "Bull 2 gets out between top 3 and top 4."
+    assert gap_sentence(1, 14) == "Bull 1 gets out between bottom 3 and bottom 4."
     assert gap_sentence(1, 23) == "Bull 1 gets out round the corner between left 1 and top 1."
 
 
@@ -132,7 +134,8 @@ def test_the_prompt_asks_what_the_phase_waits_for() -> None:
     assert [button.action for button in start.buttons] == [Roll()]
     turn = asked(at_turn(BULLS, letter="B"))
     assert turn.question == "Field B: roll three dice, or leave the field."
-    assert [button.action for button in turn.buttons] == [Roll(), Leave()]
+    assert [button.action for button in turn.buttons] == [Roll(), Leave(), None]
+    assert turn.buttons[2].why_not == "First the dice must be rolled."
     assert "no way back" in turn.buttons[1].confirm
 
 
@@ -154,6 +157,7 @@ def test_the_prompt_says_when_nothing_can_be_built() -> None:
     told = asked(stuck)
     assert told.question == "No fence can be built with this roll. Pass."
     assert told.buttons[0].primary
+    assert told.buttons[1].why_not == "A field can be left only before a roll."
 
 
 def test_the_last_pass_is_asked_about_and_the_others_are_not() -> None:
@@ -179,7 +183,7 @@ def test_the_log_tells_bulls_dice_and_fences() -> None:
     assert texts(match) == [
         "Field A.",
         "Bull 1 of 3: column 2, row 2.",
-        "Column 2, row 2 is taken: rolled again.",
+        "Column 2, row 2 is taken: roll again.",
         "Bull 2 of 3: column 5, row 5.",
         "Bull 3 of 3: column 6, row 6.",
         "Dice 1, 1, 3, keyed in.",
@@ -227,3 +231,11 @@ def test_the_log_of_a_whole_game_has_a_line_for_each_end_of_a_field() -> None:
         "Field A is left: 0 for bulls.",
         "Field B is left: 0 for bulls.",
     ]
+
+
+def test_a_game_that_was_given_up_asks_nothing_more() -> None:
+    match = keyed_in((2, 2), (5, 5), (6, 6), (1, 1, 3))
+    match.resign(PLAYER)
+    told = prompt(match.sight(PLAYER), None)
+    assert told.question == "The game was given up."
+    assert told.buttons == ()

@@ -1,0 +1,114 @@
+"""The foot of the window at every size: no sentence is cut by what stands beside it."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from core.chance import Rng
+from core.games.bulls.rules import Config
+from qtapp.app import Program
+from qtapp.status_line import StatusLine
+from tests.qtapp.conftest import Start
+
+ID = "bulls:K7Q2-M9XD"
+COPIED = "Copied: whoever enters this code sees the whole game"
+LONG = "The game ID of this match is copied. " * 8
+HOUSE = Config(multipliers=(5, 6, 7, 8), mallets=6, edge_is_fence=True, practice_undo=True)
+
+SIZES = pytest.mark.parametrize("size", [(800, 600), (1024, 600)], ids=["800", "1024"])
+SCALES = pytest.mark.parametrize("scale", [1.0, 2.0, 2.5])
+
+
+def line_of(program: Program) -> StatusLine:
+    line = program.window.statusBar()
+    assert isinstance(line, StatusLine)
+    return line
+
+
+def room_of(line: StatusLine) -> int:
+    """Pixels from the left edge to what stands at the right, or to the right edge."""
+    return line.standing.x() if line.standing.isVisible() else line.width()
+
+
+@SIZES
+@SCALES
+def test_a_sentence_is_shown_whole_or_ends_in_dots_and_has_a_tip(
+    start: Start, qapp: QApplication, size: tuple[int, int], scale: float
+) -> None:
+    program = start("bulls", ID)
+    program.keeper.change(text_scale=scale)
+    program.window.resize(*size)
+    line = line_of(program)
+    for sentence in ("Undone.", COPIED, LONG):
+        program.window.say(sentence)
+        qapp.processEvents()
+        assert line.fontMetrics().horizontalAdvance(line.words) < room_of(line)
+        if line.words == sentence:
+            assert line.toolTip() == ""
+        else:
+            assert line.words.endswith("…")
+            assert line.toolTip() == sentence
+            assert not line.standing.isVisible(), "the standing keeps its room"
+    assert line.words != LONG
+    program.window.say_no_more()
+    qapp.processEvents()
+    assert line.standing.isVisible()
+    assert line.toolTip() == ""
+
+
+def test_a_short_sentence_leaves_the_standing_where_it_is(start: Start, qapp: QApplication) -> None:
+    program = start("bulls", ID)
+    program.window.resize(1024, 600)
+    program.window.say("Undone.")
+    qapp.processEvents()
+    assert line_of(program).standing.isVisible()
+
+
+def test_a_sentence_finds_new_room_when_the_window_is_resized(
+    start: Start, qapp: QApplication
+) -> None:
+    program = start("bulls", ID)
+    line = line_of(program)
+    program.window.resize(1280, 700)
+    program.window.say(COPIED)
+    qapp.processEvents()
+    assert line.standing.isVisible()
+    program.window.resize(640, 500)
+    program.keeper.change(text_scale=2.5)
+    qapp.processEvents()
+    assert not line.standing.isVisible()
+    assert line.toolTip() == COPIED
+
+
+@SIZES
+@SCALES
+def test_a_long_standing_is_cut_with_dots_and_has_a_tip(
+    start: Start, qapp: QApplication, size: tuple[int, int], scale: float
+) -> None:
+    program = start()
+    assert program.session is not None
+    program.session.desk.start("bulls", HOUSE, Rng(), 1)
+    program.keeper.change(text_scale=scale)
+    program.window.resize(*size)
+    qapp.processEvents()
+    standing = line_of(program).standing
+    metrics = standing.fontMetrics()
+    assert standing.toolTip() == standing.text()
+    assert metrics.horizontalAdvance(standing.text()) > standing.contentsRect().width()
+    assert metrics.horizontalAdvance(standing.words) <= standing.contentsRect().width()
+    assert standing.words.endswith("…")
+    assert standing.geometry().right() <= line_of(program).width()
+
+
+def test_the_sentence_is_painted_and_a_cut_one_stays_inside_the_line(
+    start: Start, qapp: QApplication
+) -> None:
+    program = start("bulls", ID)
+    program.window.resize(800, 600)
+    line = line_of(program)
+    bare = line.grab().toImage()
+    program.window.say(LONG)
+    qapp.processEvents()
+    told = line.grab().toImage()
+    assert told != bare
+    edge = [told.pixelColor(told.width() - 1, y) for y in range(told.height())]
+    assert len({colour.name() for colour in edge}) == 1, "a letter is cut at the edge"
