@@ -26,7 +26,9 @@ _NARROWEST: Final = 480
 """Pixels of content that a dialog has at least, for lines that can be read."""
 _GAP: Final = 32
 _STEP: Final = 16
-_PLAIN: Final = re.compile(r"((Ctrl|Alt|Shift|Meta)\+)*(F\d+|.|Up|Down|Left|Right|Home|End)")
+_PLAIN: Final = re.compile(
+    r"((Ctrl|Alt|Shift|Meta)\+)*(F[1-9]|F1[0-2]|.|Up|Down|Left|Right|Home|End)"
+)
 
 
 class KeysDialog(QDialog):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QTime
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -184,7 +184,8 @@ def finished(title: str, kept: "Kept", terms: str) -> str:
     """A finished game in the menu; `terms` are its house rules, or empty."""
     day = ""
     if (when := kept.when) is not None:
-        day = QLocale().toString(QDate(when.year, when.month, when.day), "d MMM yyyy")
+        moment = QDateTime(QDate(when.year, when.month, when.day), QTime(when.hour, when.minute))
+        day = QLocale().toString(moment, "d MMM yyyy, HH:mm")
     if name := kept.game_id:
         text = translate("start", "{day}, {title}, {name}: {points}")
     else:

@@ -1,15 +1,14 @@
 """What is asked of the player now, and how can it be answered? The line over the board."""
 
-from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from qtapp.board.theme import BODY, LARGE, SMALL, TITLE, title_font, ui_font
 from qtapp.parts import Explained, Look, Prompt, PromptButton
-from qtapp.table.flow import FlowLayout
+from qtapp.table.answer_row import AnswerRow
 from qtapp.table.note_line import NoteLine
 from qtapp.table.rule_label import RuleLabel
 from qtapp.table.why_button import WhyButton
@@ -65,15 +64,9 @@ class PromptBar(QFrame):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
             label.linkActivated.connect(self.help_wanted)
         self._note.gone.connect(self._question.show)
-        self._buttons: dict[str, WhyButton] = {}
-        self._row = QWidget(self)
-        self._flow = FlowLayout(self._row)
-        self._sample = WhyButton("0", "", self._row)
-        """As high as any button; never seen."""
-        self._sample.hide()
-        self._corner: list[QPushButton] = []
-        self._words: dict[QPushButton, tuple[str, str]] = {}
-        """What a button says when there is room, and when there is little."""
+        self._row = AnswerRow(self)
+        self._row.changed.connect(self._reflow)
+        self._row.focus_lost.connect(self.focus_lost)
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box.addWidget(self._question, 1)
         self._box.addWidget(self._row)
@@ -101,7 +94,7 @@ class PromptBar(QFrame):
 
     def button(self, which: str) -> WhyButton:
         """The button of this id; `yes` and `stay` while a confirmation is asked for."""
-        return self._buttons[which]
+        return self._row.buttons[which]
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
@@ -152,17 +145,7 @@ class PromptBar(QFrame):
 
     def add_corner(self, button: QPushButton) -> None:
         """Puts a button behind the others, whatever is asked."""
-        self._corner.append(button)
-        button.setAccessibleName(button.text())
-        self._words[button] = button.text(), button.text() if button.icon().isNull() else ""
-        self._flow.addWidget(button)
-        button.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A button that comes or goes leaves the question another width."""
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
-            self._reflow()
-        return super().eventFilter(watched, event)
+        self._row.add_corner(button)
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Presses the button that has this key; False: none has it."""
@@ -172,7 +155,7 @@ class PromptBar(QFrame):
         if not found:
             return False
         if not event.isAutoRepeat():  # a key held down answers one question, not the next one too
-            self._buttons[found].click()
+            self._row.buttons[found].click()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -235,29 +218,28 @@ class PromptBar(QFrame):
         inner = self.width() - 8
         self._question.setMinimumHeight(0)  # else no measure of it is less
         beside = self._try_beside(inner)
-        if not beside and not (self._two_rows and self._flow.sizeHint().width() <= inner):
-            self._leave_out(left_out=True)
+        if not beside and not (self._two_rows and self._row.one_row() <= inner):
+            self._row.leave_out(left_out=True)
             beside = self._fits_beside(inner)
             self._two_rows |= not beside
-        needed = self._flow.sizeHint().width()
-        self._sample.ensurePolished()
-        height = self._flow.heightForWidth(needed if beside else inner)
-        self._tallest = max(self._tallest, height, self._sample.sizeHint().height())
+        needed = self._row.one_row()
+        height = self._row.needed_height(needed if beside else inner)
+        self._tallest = max(self._tallest, height)
         self._question_width = max(1, inner - needed - _GAP if beside else inner)
         self._write(self._question_width)
         self._arrange(beside=beside)
 
     def _try_beside(self, inner: int) -> bool:
         """With all buttons; compact, their labels become short if that is needed."""
-        self._leave_out(left_out=False)
+        self._row.leave_out(left_out=False)
         for short in (False, True) if self._compact else (False,):
-            self._shorten(short=short)
+            self._row.shorten(short=short)
             if self._fits_beside(inner):
                 return True
         return False
 
     def _fits_beside(self, inner: int) -> bool:
-        return self._write(inner - self._flow.sizeHint().width() - _GAP)
+        return self._write(inner - self._row.one_row() - _GAP)
 
     def _arrange(self, *, beside: bool) -> None:
         direction = QBoxLayout.Direction
@@ -272,22 +254,6 @@ class PromptBar(QFrame):
         if self._compact:
             self._note.setMinimumHeight(said)
 
-    def _leave_out(self, *, left_out: bool) -> None:
-        """Takes away, or brings back, the buttons that cannot be used now."""
-        for button in self._buttons.values():
-            if button.why_not and button.isHidden() != left_out:
-                focused = button.hasFocus()
-                button.setVisible(not left_out)
-                if left_out and focused:
-                    self.focus_lost.emit()
-
-    def _shorten(self, *, short: bool) -> None:
-        for button, words in self._words.items():
-            if button.text() != words[short]:
-                button.setText(words[short])
-                if button.toolTip() in ("", words[False]):  # else it says why it cannot be used
-                    button.setToolTip(words[False] if short else "")
-
     def _write(self, width: int) -> bool:
         """In the largest type that fits; False: none does, and the smallest one is taken."""
         for size in _SIZES[self._compact]:
@@ -297,28 +263,11 @@ class PromptBar(QFrame):
         return False
 
     def _make_buttons(self) -> None:
-        focused = next((key for key, old in self._buttons.items() if old.hasFocus()), None)
-        for old in self._buttons.values():
-            self._flow.removeWidget(old)
-            old.blockSignals(True)
-            old.hide()
-            old.deleteLater()
-            self._words.pop(old)
         asking = self._asking
-        self._buttons = dict(self._confirming(asking) if asking else self._asked())
-        for index, button in enumerate(self._buttons.values()):
+        made = dict(self._confirming(asking) if asking else self._asked())
+        for button in made.values():
             button.explains.connect(lambda why, button=button: self._explain(why, button))
-            self._flow.insert(index, button)
-            button.show()
-        self._row.updateGeometry()  # a row that only became shorter does not say so by itself
-        for before, after in pairwise((*self._buttons.values(), *self._corner)):
-            QWidget.setTabOrder(before, after)
-        if asking:
-            self._buttons["stay"].setFocus(Qt.FocusReason.OtherFocusReason)
-        elif focused in self._buttons:
-            self._buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
-        elif focused:
-            self.focus_lost.emit()
+        self._row.show_buttons(made, focus="stay" if asking else "")
 
     def _asked(self) -> list[tuple[str, WhyButton]]:
         made = []
@@ -339,10 +288,7 @@ class PromptBar(QFrame):
         self, label: str, key: str = "", why_not: str = "", *, primary: bool = False
     ) -> WhyButton:
         with_key = self.tr("{label} ({key})").format(label=label, key=key_name(key))
-        button = WhyButton(with_key if key else label, why_not, self._row)
-        button.setAccessibleName(label)
-        self._words[button] = button.text(), label
-        button.takes_double_clicks = False
+        button = self._row.make(with_key if key else label, label, why_not)
         button.setProperty("primary", primary)
         return button
 

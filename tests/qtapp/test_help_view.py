@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from qtapp.board.theme import load_theme
+from qtapp.board.theme import dress, load_theme
 from qtapp.help_page import BadPage, lay_out, read_page
 from qtapp.help_view import HelpView
 
@@ -116,6 +116,26 @@ def test_the_match_in_hand_is_in_view_and_underlined(make: Make) -> None:
     assert view.page.viewport().rect().contains(view.page.cursorRect())
     underlined = [mark.format.fontUnderline() for mark in view.page.extraSelections()]
     assert underlined.count(True) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_match_that_was_out_of_view_comes_to_the_upper_third(make: Make, scale: float) -> None:
+    """What follows it must be in sight: the reader wants the rule, not the word."""
+    view = make(scale)
+    page = view.page
+    QTest.keyClicks(view.search.line, "mallet")
+    last = page.verticalScrollBar().maximum()
+    for step in range(2 * len(view.search.matches)):
+        before = page.verticalScrollBar().value()
+        back = step % 3 == 2
+        modifier = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(view.search.line, Qt.Key.Key_Return, modifier)
+        place, now = page.cursorRect(), page.verticalScrollBar().value()
+        assert place.top() >= 0
+        if now in (0, last):
+            continue
+        share = 2 if now == before else 3
+        assert place.bottom() <= page.viewport().height() // share + 1
 
 
 @pytest.mark.parametrize("width", [300, 340, 700])
@@ -259,6 +279,33 @@ def test_a_change_of_theme_or_size_keeps_the_place_and_the_search(make: Make) ->
     view.set_scale(2.0)
     assert _top_text(view).startswith("B6.3 ")
     assert view.page.document().defaultFont().pixelSize() == 28
+
+
+@pytest.mark.parametrize("rule", ["B4.1", "B7.2"])
+@pytest.mark.parametrize("width", [420, 1024])
+def test_the_first_paragraph_in_sight_stays_there_at_every_size_of_text(
+    make: Make, qapp: QApplication, rule: str, width: int
+) -> None:
+    """The program's own font changes first, as the page's does with it."""
+    theme = load_theme("light")
+    dress(qapp, theme, 2.0)
+    try:
+        view = make(2.0, width)
+        view.open_at(rule)
+        for scale in (1.0, 2.0, 1.5, 1.0, 2.5, 0.8):
+            dress(qapp, theme, scale)
+            view.set_scale(scale)
+            QApplication.processEvents()
+            assert _top_text(view).startswith(f"{rule} "), scale
+        view.page.setFocus()
+        QTest.keyClick(view.page, Qt.Key.Key_PageDown)
+        further = _top_text(view)
+        assert not further.startswith(rule)
+        view.resize(width - 40, 500)
+        QApplication.processEvents()
+        assert _top_text(view) == further
+    finally:
+        qapp.setStyleSheet("")
 
 
 def test_nothing_is_cut_at_250_percent(make: Make, qtbot: QtBot) -> None:

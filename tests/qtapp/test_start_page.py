@@ -135,3 +135,13 @@ def test_a_page_of_many_games_has_two_columns_where_there_is_room(
         qapp.processEvents()
         lefts = {card.mapTo(made, card.rect().topLeft()).x() for card in made.cards.values()}
         assert len(lefts) == columns
+
+
+@pytest.mark.parametrize("key", ["Key_Return", "Key_Enter"])
+def test_enter_presses_the_button_that_has_the_focus(
+    page: StartPage, qtbot: QtBot, key: str
+) -> None:
+    button = next(b for b in page.findChildren(QAbstractButton) if b.text() == "New game")
+    button.setFocus()
+    with qtbot.waitSignal(page.new_wanted, timeout=1000):
+        QTest.keyClick(button, getattr(Qt.Key, key))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -351,6 +351,44 @@ def test_after_the_replay_button_the_arrows_work_at_once(sit: Sit) -> None:
     assert table.tab.replay_bar.text == "Step 3 of 4"
     table.press(KEY.Key_Home)
     assert table.tab.replay_bar.text == "Step 0 of 4"
+
+
+def test_space_plays_a_replay_and_pauses_it(sit: Sit) -> None:
+    table = sit(source=Row(1, 2, 3))
+    table.press(KEY.Key_Return, "p", "p")
+    table.tab.open_replay(0)
+    table.tab.view.setFocus()
+    bar = table.tab.replay_bar
+    bar._timer.setInterval(5)
+    held = QKeyEvent(QEvent.Type.KeyPress, KEY.Key_Space, NONE, " ", True)
+    playing = []
+    table.press(KEY.Key_Space)
+    playing.append(bar.playing)
+    QApplication.sendEvent(table.tab.view, held)  # and pauses nothing
+    playing.append(bar.playing)
+    table.press(KEY.Key_Space)
+    playing.append(bar.playing)
+    assert playing == [True, True, False]
+    at = table.controller.shown
+    QTest.qWait(30)
+    assert table.controller.shown == at
+    table.press(KEY.Key_Space)
+    table.qtbot.waitUntil(lambda: table.controller.shown == 4 and not bar.playing)
+
+
+def test_tab_leads_to_the_play_button_and_space_presses_it(sit: Sit) -> None:
+    table = sit(source=Row(1, 2, 3))
+    table.press(KEY.Key_Return, "p", "p")
+    table.tab.open_replay(0)
+    table.tab.view.setFocus()
+    play = table.tab.replay_bar.button("play")
+    for _ in range(12):
+        if QApplication.focusWidget() is play:
+            break
+        table.press(KEY.Key_Tab)
+    assert QApplication.focusWidget() is play
+    table.press(KEY.Key_Space)
+    assert table.tab.replay_bar.playing
 
 
 def test_copying_the_log_is_said(sit: Sit) -> None:

@@ -128,6 +128,23 @@ def test_enter_too_early_says_what_is_missing(qtbot: QtBot) -> None:
     assert asked.panel.note == "2 more to enter."
 
 
+@pytest.mark.parametrize("wrong", ["0", "7", "9"])
+def test_enter_after_a_wrong_digit_says_which_faces_there_are(qtbot: QtBot, wrong: str) -> None:
+    asked = Asked(qtbot, Dice(3))
+    asked.press("4", wrong, KEY.Key_Return)
+    assert asked.panel.note == "A die shows 1 to 6. 2 more to enter."
+    asked.press("5", KEY.Key_Return)
+    assert asked.panel.note == "1 more to enter."
+    asked.press("3", KEY.Key_Return)
+    assert asked.got == [(4, 5, 3)]
+
+
+def test_the_faces_that_are_named_are_those_of_the_die(qtbot: QtBot) -> None:
+    asked = Asked(qtbot, Dice(1, 8))
+    asked.press("9", KEY.Key_Return)
+    assert asked.panel.note == "A die shows 1 to 8. 1 more to enter."
+
+
 def test_faces_can_be_clicked(qtbot: QtBot) -> None:
     asked = Asked(qtbot, Dice(2))
     for value in (6, 1):

@@ -104,6 +104,104 @@ def test_the_bar_is_equally_high_whatever_is_asked_or_refused(
         qapp.setStyleSheet("")
 
 
+WAITING = (
+    Prompt("Roll the 4 bulls of field B.", (ROLL,), "B2.1"),
+    Prompt(
+        "Field A: roll three dice, or leave the field.",
+        (ROLL, LEAVE, PromptButton("pass", "Pass", why_not="Roll first.")),
+        "B3.1",
+    ),
+    Prompt(
+        "Choose two posts. Pair of 4: a post 4 used once may serve again, with an unused 2.",
+        (
+            PromptButton("pass", "Pass (3 of 3 left)", Pass(), "P"),
+            PromptButton("leave", "Leave the field", why_not="The roll must be used first."),
+        ),
+        "B4.1",
+    ),
+)
+"""A question of each phase, with the buttons that only say why they cannot be used yet."""
+
+
+@pytest.mark.parametrize(
+    ("width", "compact", "scale", "all_shown"),
+    [
+        (960, False, 1.0, True),  # a window of 1280 x 800
+        (767, False, 1.0, True),
+        (1008, True, 2.0, True),
+        (1008, True, 2.5, True),
+        (784, True, 2.5, False),
+    ],
+)
+def test_what_cannot_be_used_gives_way_before_the_bar_takes_room_from_the_board(
+    show: Show, qapp: QApplication, width: int, compact: bool, scale: float, all_shown: bool
+) -> None:
+    look = make_look(scale=scale)
+    dress(qapp, look.theme, scale)
+    try:
+        bar = show(width, look, compact=compact)
+        heights, left_out = set(), 0
+        for prompt in WAITING * 2:
+            bar.show_prompt(prompt)
+            QApplication.processEvents()
+            heights.add(bar.height())
+            shown = [button for button in bar._row.buttons.values() if button.isVisible()]
+            assert len({button.mapTo(bar, QPoint()).y() for button in shown}) == 1
+            assert all(
+                button.isVisible() for button in bar._row.buttons.values() if not button.why_not
+            )
+            assert all(button.width() >= button.sizeHint().width() for button in shown)
+            left_out += len(bar._row.buttons) - len(shown)
+        assert len(heights) == 1
+        assert (left_out == 0) == all_shown
+    finally:
+        qapp.setStyleSheet("")
+
+
+@pytest.mark.parametrize(
+    ("width", "compact", "scale"),
+    [(784, True, 2.0), (784, True, 2.5), (1008, True, 2.5), (1264, False, 2.0)],
+)
+def test_a_short_question_stands_beside_its_button_however_large_the_text(
+    show: Show, qapp: QApplication, width: int, compact: bool, scale: float
+) -> None:
+    look = make_look(scale=scale)
+    dress(qapp, look.theme, scale)
+    try:
+        bar = show(width, look, compact=compact)
+        for prompt in (WAITING[0], WAITING[2], WAITING[0]):
+            bar.show_prompt(prompt)
+            QApplication.processEvents()
+        question, row = bar._question.geometry(), bar._row.geometry()
+        assert question.right() < row.left()
+        assert abs(question.center().y() - row.center().y()) <= 2
+        assert bar._question.heightForWidth(question.width()) <= question.height()
+    finally:
+        qapp.setStyleSheet("")
+
+
+def test_a_button_that_comes_later_leaves_the_question_enough_room(
+    show: Show, qapp: QApplication
+) -> None:
+    """As the one that shows the result again does, after the question of the moment."""
+    look = make_look(scale=2.0)
+    dress(qapp, look.theme, 2.0)
+    try:
+        bar = show(1008, look, compact=True)
+        late = QPushButton("The result of the game")
+        late.hide()
+        bar.add_corner(late)
+        bar.show_prompt(WAITING[0])
+        QApplication.processEvents()
+        assert bar._question.geometry().right() < bar._row.geometry().left()
+        late.show()
+        QApplication.processEvents()
+        assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
+        assert bar._row.width() <= bar.width()
+    finally:
+        qapp.setStyleSheet("")
+
+
 def test_a_link_has_the_colour_of_the_theme_that_came_last(show: Show) -> None:
     bar = show(800, make_look())
     bar.show_prompt(PROMPTS[0])
@@ -168,7 +266,7 @@ def test_with_little_room_buttons_are_shorter_but_keep_their_names(
             "Roll",
             "Leave the field",
         ]
-        tops = {button.mapTo(bar, QPoint()).y() for button in bar._buttons.values()}
+        tops = {button.mapTo(bar, QPoint()).y() for button in bar._row.buttons.values()}
         assert len(tops) == 1, "all in one row"
         assert bar.button("leave").toolTip() == "Leave the field (L)"
         assert bar.height() <= 150
