@@ -104,10 +104,10 @@ class Sight(Generic[V, A]):
 
 
 def practised(log: Iterable[Readable[A]]) -> bool:
-    """Whether a roll was known before it was played: the game then counts as practice.
+    """Whether undo crossed a roll, or known dice were played: the game then counts as practice.
 
-    Free undo across a roll of the program's, or a restart of a game that had one, makes it known.
-    Real dice fall anew, and a restart that is undone at once was none.
+    A restart makes the dice known that the program rolled. Real dice fall anew after it, and a
+    restart that is undone at once was none.
     """
     line: list[Readable[A]] = []
     put_back: list[Readable[A]] = []  # what a restart took away, while it comes again as it was
@@ -116,9 +116,9 @@ def practised(log: Iterable[Readable[A]]) -> bool:
             case Rewind(_, to, why):
                 taken = line[to:]
                 del line[to:]
-                known = any(isinstance(r, Entry | Sealed) and r.by == "random" for r in taken)
-                if put_back or (known and why == "free"):
+                if put_back or why == "free":
                     return True
+                known = any(isinstance(r, Entry | Sealed) and r.by == "random" for r in taken)
                 if known and why == "restart":
                     put_back = taken
             case Entry() | Sealed():
