@@ -30,6 +30,19 @@ def session_of(program: Program) -> Session:
     return program.session
 
 
+def table_of(program: Program) -> GameTab:
+    session = session_of(program)
+    assert session.tab is not None
+    return session.tab
+
+
+def begun(start: Start) -> Program:
+    """A game with its ID on the table, in which the bulls of A are rolled."""
+    program = start("bulls", ID)
+    table_of(program).controller.play(Roll())
+    return program
+
+
 def play_to_the_end(session: Session) -> None:
     """Leaves every field as soon as it is open."""
     assert session.tab is not None
@@ -59,11 +72,8 @@ def test_the_command_line_starts_a_game_with_its_id(start: Start) -> None:
 
 
 def test_a_game_that_was_on_the_table_is_there_again(start: Start) -> None:
-    program = start("bulls", ID)
-    session = session_of(program)
-    assert session.tab is not None
-    session.tab.controller.play(Roll())
-    before = session.tab.controller.match
+    program = begun(start)
+    before = table_of(program).controller.match
     close(program)
     again = session_of(start())
     assert again.tab is not None
@@ -71,11 +81,9 @@ def test_a_game_that_was_on_the_table_is_there_again(start: Start) -> None:
 
 
 def test_a_killed_program_loses_nothing_either(start: Start) -> None:
-    program = start("bulls", ID)
+    program = begun(start)
     session = session_of(program)
-    assert session.tab is not None
-    session.tab.controller.play(Roll())
-    before = session.tab.controller.match
+    before = table_of(program).controller.match
     for kept in session.desk._kept:
         kept.store.release()  # as the system does when a process dies
     again = session_of(start())
@@ -84,10 +92,7 @@ def test_a_killed_program_loses_nothing_either(start: Start) -> None:
 
 
 def test_who_left_from_the_start_page_finds_it_with_the_offer_to_continue(start: Start) -> None:
-    program = start("bulls", ID)
-    session = session_of(program)
-    assert session.tab is not None
-    session.tab.controller.play(Roll())
+    program = begun(start)
     program.window.show_start()
     close(program)
     program = start()
@@ -101,12 +106,10 @@ def test_who_left_from_the_start_page_finds_it_with_the_offer_to_continue(start:
 
 
 def test_a_new_game_does_not_cost_an_unfinished_one(start: Start) -> None:
-    program = start("bulls", ID)
+    program = begun(start)
     session = session_of(program)
-    assert session.tab is not None
-    session.tab.controller.play(Roll())
     session.daily("bulls")
-    session.tab.controller.play(Roll())
+    table_of(program).controller.play(Roll())
     assert len(session.desk.waiting()) == 2
     program.window.commands.game.aboutToShow.emit()
     program.window.commands.waiting.actions()[1].trigger()
@@ -413,11 +416,9 @@ def test_closing_asks_only_when_moves_would_be_lost(
 def test_a_damaged_game_is_set_aside_and_the_save_before_it_is_offered(
     start: Start, tmp_path: Path
 ) -> None:
-    program = start("bulls", ID)
+    program = begun(start)
     session = session_of(program)
-    assert session.tab is not None
-    session.tab.controller.play(Roll())
-    session.tab.controller.play(Roll())
+    table_of(program).controller.play(Roll())
     close(program)
     save = tmp_path / "data" / "games" / "game-1.kraal"
     save.write_text("{", encoding="utf-8")
@@ -428,7 +429,7 @@ def test_a_damaged_game_is_set_aside_and_the_save_before_it_is_offered(
     assert (save.parent / "game-1.kraal.damaged-1").read_text(encoding="utf-8") == "{"
     QTest.mouseClick(program.window.notice.offer, Qt.MouseButton.LeftButton)
     assert session.tab is not None
-    assert session.tab.controller.game_id == ID
+    assert table_of(program).controller.game_id == ID
     assert program.window.notice.text == ""
 
 
