@@ -185,6 +185,8 @@ def _rewind(match: AnyMatch, seat: Seat, raw: dict[str, Any], where: str) -> Non
     why = raw.pop("why", None)
     if why == "restart" and to == 0:
         match.restart(seat)
+    elif why == "branch":
+        match.branch(seat, to)
     else:
         match.rewind(seat, to)
     if match.log[-1] != Rewind(seat, to, why):

@@ -1,4 +1,4 @@
-"""What can a teacher tell? A hint is data: an action, its worth, a reason, marks on the board."""
+"""What can a teacher tell? A hint is data: actions with their worth, reasons, marks on the board."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,15 +33,37 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
-    """An action that is worth playing."""
+    """An action and its worth."""
 
     action: A
     value: float
     """Expected final score of the seat, in points."""
     standard_error: float | None
-    """Of `value`, in points; None: the value is exact."""
-    reason: Reason
+    """Of `value`, in points; None: it is not known from samples."""
     marks: tuple[Mark, ...] = ()
+    """What shows the action on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of the steps in which a hint is given."""
+
+    reasons: tuple[Reason, ...]
+    """At least one; each becomes a sentence."""
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[A]):
+    """What a teacher says of one position."""
+
+    hints: tuple[Hint[A], ...]
+    """At least one, best first."""
+    steps: tuple[Step, Step, Step, Step]
+    """Of the best action: a nudge, the region, the exact action, and why; the first two do not
+    give it away."""
+    clear: bool
+    """Whether the lead of the best is beyond doubt: more thought would not change it."""
 
 
 class Hinter(Protocol[V, A]):
@@ -49,6 +71,10 @@ class Hinter(Protocol[V, A]):
 
     def hints(
         self, sight: Sight[V, A], budget: Budget, cancelled: Cancelled
-    ) -> Iterator[tuple[Hint[A], ...]]:
-        """Lists of hints, best first; each list is a refined one of the same position."""
+    ) -> Iterator[Advice[A]]:
+        """What it says of this position, again and again, each time from more thought.
+
+        At least once where the seat of the sight is to act, unless `cancelled` says so before, and
+        nothing where it is not.
+        """
         ...

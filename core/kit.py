@@ -1,17 +1,24 @@
-"""What does a game bring along? Its rules, ready-made configs, computer players, its teacher."""
+"""What does a game bring along? Its rules, ready-made configs, computer players, its teachers."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from core.bots import BotSpec
+from core.bots import BotSpec, ReadData
 from core.game import Game
 from core.hints import Hinter
-from core.terms import Tagged
+from core.review import Reviewer
+from core.terms import Seat, Tagged
 
 C = TypeVar("C")
 S = TypeVar("S")
 A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
+
+
+def no_figures(_view: object, _seat: Seat) -> Mapping[str, float]:
+    """What is measured of a game that offers nothing to measure."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +38,13 @@ class GameKit(Generic[C, S, A, V]):
     """At least one; the first is what a new game proposes."""
     bots: tuple[BotSpec[V, A], ...]
     """From weak to strong."""
-    hinter: Hinter[V, A] | None = None
+    make_hinter: Callable[[ReadData], Hinter[V, A]] | None = None
+    """A new teacher; a `ValueError` says what is wrong with the data it needs. None: there is none,
+    as with the next."""
+    make_reviewer: Callable[[ReadData], Reviewer[V, A]] | None = None
+    figures: Callable[[V, Seat], Mapping[str, float]] = no_figures
+    """What is measured of a seat besides its score, by name, from what it sees when the game is
+    over; of many games the mean is told."""
 
 
 AnyKit = GameKit[Any, Any, Any, Any]

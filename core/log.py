@@ -49,9 +49,10 @@ class Rewind:
 
     seat: Seat
     to: int
-    why: Literal["undo", "free", "restart"]
+    why: Literal["undo", "free", "restart", "branch"]
     """`undo` took back what nobody had answered and no die had followed; `free` crossed a roll,
-    which only practice allows; `restart` went back to the start."""
+    which only practice allows; `restart` went back to the start; `branch` went back to any moment,
+    to play on with the same dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,8 @@ class Sight(Generic[V, A]):
 def practised(log: Iterable[Readable[A]]) -> bool:
     """Whether undo crossed a roll, or known dice were played: the game then counts as practice.
 
-    A restart makes the dice known that the program rolled. Real dice fall anew after it, and a
-    restart that is undone at once was none.
+    A restart makes the dice known that the program rolled, a branch all dice. Real dice fall anew
+    after a restart, and what is undone at once was none.
     """
     line: list[Readable[A]] = []
     put_back: list[Readable[A]] = []  # what a restart took away, while it comes again as it was
@@ -118,8 +119,7 @@ def practised(log: Iterable[Readable[A]]) -> bool:
                 del line[to:]
                 if put_back or why == "free":
                     return True
-                known = any(isinstance(r, Entry | Sealed) and r.by == "random" for r in taken)
-                if known and why == "restart":
+                if why == "branch" or (why == "restart" and _rolled(taken)):
                     put_back = taken
             case Entry() | Sealed():
                 line.append(record)
@@ -128,6 +128,28 @@ def practised(log: Iterable[Readable[A]]) -> bool:
             case Resign() | Hinted():
                 pass
     return bool(put_back)
+
+
+def _rolled(records: Iterable[Readable[A]]) -> bool:
+    """Whether the program rolled dice among these."""
+    return any(isinstance(record, Entry | Sealed) and record.by == "random" for record in records)
+
+
+def line_branched_from(log: Iterable[Readable[A]]) -> tuple[tuple[Readable[A], ...], int] | None:
+    """The line of play that the last branch left, and its entries that were kept; None: none."""
+    line: list[Readable[A]] = []
+    found = None
+    for record in log:
+        match record:
+            case Rewind(_, to, why):
+                if why == "branch":
+                    found = tuple(line), to
+                del line[to:]
+            case Entry() | Sealed():
+                line.append(record)
+            case Resign() | Hinted():
+                pass
+    return found
 
 
 def as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:

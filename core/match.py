@@ -52,8 +52,9 @@ class Match(Generic[C, S, A, V]):
         self._states: list[S] = [game.start(config, seats)]
         self._undone: list[Entry[A]] = []
         self._frontier = 0
-        self._restarted = 0
-        self._fallen: dict[str, A] = {}
+        self._left = 0
+        """How many entries the last restart or branch took away."""
+        self._fallen: dict[str, Entry[A]] = {}
         self._resigned: set[Seat] = set()
 
     @property
@@ -139,12 +140,13 @@ class Match(Generic[C, S, A, V]):
         """
         while self.to_act() == (CHANCE,):
             chance = self.game.chance(self.state)
-            action = self._fallen.get(self._label(chance))
-            if action is None or self.refusal(CHANCE, action):
-                action = self.source.resolve(chance)
-            if action is None:
+            fallen = self._fallen.get(self._label(chance, len(self._line)))
+            if fallen is not None and not self.refusal(CHANCE, fallen.action):
+                self.submit(CHANCE, fallen.action, fallen.by)
+            elif (action := self.source.resolve(chance)) is not None:
+                self.submit(CHANCE, action, "random")
+            else:
                 return False
-            self.submit(CHANCE, action, "random")
         return True
 
     def take_back_point(self, seat: Seat) -> int | None:
@@ -164,14 +166,13 @@ class Match(Generic[C, S, A, V]):
         return None
 
     def take_back(self, seat: Seat) -> None:
-        """One step of undo; a restart just made is undone as a whole.
+        """One step of undo; a restart or branch just made is undone as a whole.
 
         Raises:
             IllegalAction: `nothing-to-take-back`.
         """
-        last = self._log[-1] if self._log else None
-        if isinstance(last, Rewind) and last.why == "restart":
-            for _ in range(self._restarted):
+        if self.left_the_line:
+            for _ in range(self._left):
                 self._redo_entry()
             self._tell()
             return
@@ -216,8 +217,32 @@ class Match(Generic[C, S, A, V]):
         """
         if not self._line or self._resigned or self.seats != 1 or not self._plays(seat):
             raise IllegalAction(Refusal("nothing-to-take-back"))
-        self._restarted = len(self._line)
+        self._left = len(self._line)
         self._cut(Rewind(seat, 0, "restart"))
+
+    @property
+    def left_the_line(self) -> bool:
+        """Whether the last thing that happened was a restart or a branch."""
+        last = self._log[-1] if self._log else None
+        return isinstance(last, Rewind) and last.why in ("restart", "branch")
+
+    def branch(self, seat: Seat, to: int) -> None:
+        """Goes back to the first `to` entries of a solo match, over or not, to play on from there.
+
+        All later dice are known then, real ones too, and fall again where their event comes again.
+
+        Raises:
+            IllegalAction: `nothing-to-take-back`: no entry would go, others play too, or the player
+                has resigned.
+        """
+        possible = 0 <= to < len(self._line) and not self._resigned
+        if not possible or self.seats != 1 or not self._plays(seat):
+            raise IllegalAction(Refusal("nothing-to-take-back"))
+        for at, entry in enumerate(self._line[to:], start=to):
+            if entry.seat == CHANCE:
+                self._fallen[self._label(self.game.chance(self._states[at]), at)] = entry
+        self._left = len(self._line) - to
+        self._cut(Rewind(seat, to, "branch"))
 
     def resign(self, seat: Seat) -> None:
         """Gives up.
@@ -275,7 +300,8 @@ class Match(Generic[C, S, A, V]):
     def _enter(self, entry: Entry[A]) -> None:
         if entry.seat == CHANCE:
             if entry.by == "random":
-                self._fallen[self._label(self.game.chance(self.state))] = entry.action
+                label = self._label(self.game.chance(self.state), len(self._line))
+                self._fallen[label] = entry
             self._frontier = len(self._line) + 1
         elif self.game.reveals(self.state, entry.seat, entry.action):
             self._frontier = len(self._line) + 1
@@ -313,8 +339,9 @@ class Match(Generic[C, S, A, V]):
     def _plays(self, seat: Seat) -> bool:
         return seat in range(self.seats)
 
-    def _label(self, chance: Chance[A]) -> str:
-        return chance.label or f"#{sum(entry.seat == CHANCE for entry in self._line)}"
+    def _label(self, chance: Chance[A], at: int) -> str:
+        """The name of the event that comes after `at` entries."""
+        return chance.label or f"#{sum(entry.seat == CHANCE for entry in self._line[:at])}"
 
     def _tell(self) -> None:
         for listener in tuple(self.listeners):

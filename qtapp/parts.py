@@ -16,11 +16,13 @@ from qtapp.look import Look as Look  # noqa: PLC0414, TC001 - part of this contr
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from core.bots import ReadData, Reason
     from core.chance import Dice, Draw
     from core.log import Sight
     from core.terms import Outcome, Refusal, Tagged
     from qtapp.board.scene import BoardScene
     from qtapp.board.theme import Theme
+    from qtapp.table.thinker import Thinker
 
     AnySight: TypeAlias = Sight[Any, Any]
     """What a seat sees of a game that is not known by name."""
@@ -111,6 +113,21 @@ class EndPage(QWidget):
         raise NotImplementedError
 
 
+class StudyPanel(QWidget):
+    """The solver's view of one game, for a dock beside the board; see `GameParts.make_study`."""
+
+    marks_wanted = Signal(object)
+    """A tuple of `core.hints.Mark` that the board is to show for it; () takes them away."""
+
+    def show_sight(self, sight: AnySight | None) -> None:
+        """Studies this position, and no other any more; None: nothing, and all thought ends."""
+        raise NotImplementedError
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme, text scale and motion at once."""
+        raise NotImplementedError
+
+
 class GameParts(Protocol):
     """The board, the panels and the words of one game."""
 
@@ -152,6 +169,18 @@ class GameParts(Protocol):
 
     def result_text(self, outcome: Outcome) -> str:
         """How a match ended, in one sentence."""
+        ...
+
+    def action_text(self, action: Tagged) -> str:
+        """An action in a few words, such as "t3 to r5" or "Leave the field"."""
+        ...
+
+    def reason_text(self, reason: Reason) -> str:
+        """A reason of the game's teacher, reviewer or computer players, in one sentence."""
+        ...
+
+    def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
+        """A solver view that shows nothing yet; None: this game has none."""
         ...
 
     def terms_text(self, sight: AnySight) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
     from PySide6.QtGui import QKeyEvent
 
+    from core.hints import Mark
     from core.log import PencilMark
     from core.terms import Refusal
     from qtapp.board.motion import Setter
@@ -84,8 +85,15 @@ class BoardScene(QGraphicsScene):
         self._label_time = QTimer(self, singleShot=True)
         self._label_time.timeout.connect(self.clear_refusal)
 
-    def show(self, sight: AnySight, marks: Sequence[object] = ()) -> None:
-        """Draws what differs from before; `marks` are a hint's, on top. Motion under way ends."""
+    def show(self, sight: AnySight) -> None:
+        """Draws what differs from before. Motion under way ends."""
+        raise NotImplementedError
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        """Shows the marks of a hint or of the solver on top, and no others any more.
+
+        They stay until other marks are shown, or until `show` brings another position.
+        """
         raise NotImplementedError
 
     def set_look(self, look: Look) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.chance import Dice, Draw, GameId, OwnTable, Rng
 from core.codec import AnyMatch
-from core.log import PencilMark, Rewind, Sight
+from core.log import PencilMark, Sight
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
 
 REPLAYING: Final = Refusal("replaying")
@@ -165,9 +165,7 @@ class MatchController(QObject):
         if self._shown is not None:
             return REPLAYING.code
         match = self.match
-        last = match.log[-1] if match.log else None
-        restarted = isinstance(last, Rewind) and last.why == "restart"
-        if restarted or match.take_back_point(self.viewer) is not None:
+        if match.left_the_line or match.take_back_point(self.viewer) is not None:
             return None
         return "roll" if any(entry.seat == self.viewer for entry in match.line) else "nothing"
 

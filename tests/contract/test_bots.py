@@ -25,7 +25,7 @@ BOTS = [(kit, spec) for kit in EVERY_KIT.values() for spec in kit.bots]
 for_every_bot = pytest.mark.parametrize(
     ("kit", "spec"), BOTS, ids=[f"{kit.game.id}-{spec.id}" for kit, spec in BOTS]
 )
-TEACHERS = {name: kit for name, kit in EVERY_KIT.items() if kit.hinter is not None}
+TEACHERS = {name: kit for name, kit in EVERY_KIT.items() if kit.make_hinter is not None}
 
 ROOT = Path(__file__).parents[2]
 
@@ -102,7 +102,8 @@ def test_a_hint_depends_on_the_sight_only_and_can_be_played(
 ) -> None:
     position = data.draw(positions(kit, over=False))
     seeds = data.draw(st.tuples(st.integers(0, 9999), st.integers(0, 9999)))
-    assert kit.hinter is not None
+    assert kit.make_hinter is not None
+    hinter = kit.make_hinter(read_data)
     for seat in kit.game.to_act(position.state):
         if seat == CHANCE:
             continue
@@ -112,11 +113,11 @@ def test_a_hint_depends_on_the_sight_only_and_can_be_played(
             world = kit.game.imagine(view, seat, Random(seed))
             match: AnyMatch = Match(kit.game, kit.configs[0].config, position.seats, Rng(1))
             match._states = [world]
-            heard.append(tuple(kit.hinter.hints(match.sight(seat), Budget(nodes=50), never)))
+            heard.append(tuple(hinter.hints(match.sight(seat), Budget(nodes=50), never)))
         assert heard[0] == heard[1]
         assert heard[0]
-        for hints in heard[0]:
-            for hint in hints:
+        for advice in heard[0]:
+            for hint in advice.hints:
                 assert kit.game.refusal(position.state, seat, hint.action) is None
 
 

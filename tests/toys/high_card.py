@@ -15,7 +15,7 @@ from typing import ClassVar, assert_never
 from core.bots import BotSpec, Budget, Choice, RandomBot, Reason
 from core.chance import Chance, Draw
 from core.game import Game
-from core.hints import Hint
+from core.hints import Advice, Hint, Mark, Step
 from core.kit import GameKit, Preset
 from core.log import Sight
 from core.terms import CHANCE, Cancelled, Outcome, Refusal, Seat
@@ -257,10 +257,24 @@ class Teacher:
 
     def hints(
         self, sight: Sight[View, Action], budget: Budget, cancelled: Cancelled
-    ) -> Iterator[tuple[Hint[Action], ...]]:
+    ) -> Iterator[Advice[Action]]:
         """All cards of the hand, highest first."""
+        if sight.seat not in sight.to_act:
+            return
         ranks = sorted(set(sight.view.hand), reverse=True)
-        yield tuple(Hint(Play(rank), float(rank), None, Reason("rank", (rank,))) for rank in ranks)
+        hints: tuple[Hint[Action], ...] = tuple(
+            Hint(Play(rank), float(rank), None, (Mark("card", (rank,)),)) for rank in ranks
+        )
+        nudge, region, move, why = (
+            Step((reason,))
+            for reason in (
+                Reason("high-cards-win"),
+                Reason("look-at-your-hand"),
+                Reason("play", (ranks[0],)),
+                Reason("rank", (ranks[0],)),
+            )
+        )
+        yield Advice(hints, (nudge, region, move, why), clear=True)
 
 
 _GAME = HighCard()
@@ -269,5 +283,5 @@ KIT: GameKit[Config, State, Action, View] = GameKit(
     game=_GAME,
     configs=(Preset("standard", Config()), Preset("long", Config(ranks=6, copies=3, hand=3))),
     bots=(BotSpec("random", lambda _: RandomBot(_GAME)), BotSpec("greedy", lambda _: Greedy())),
-    hinter=Teacher(),
+    make_hinter=lambda _: Teacher(),
 )

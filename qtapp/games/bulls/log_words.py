@@ -73,6 +73,8 @@ def _rewind_words(rewind: Rewind) -> str:
             return translate("bulls", "Taken back across a roll: practice.")
         case "restart":
             return translate("bulls", "Started again with the same dice: practice.")
+        case "branch":
+            return translate("bulls", "Played on from here with the same dice: practice.")
 
 
 def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:

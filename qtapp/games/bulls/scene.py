@@ -69,7 +69,7 @@ class BullsScene(BoardScene):
         self._pointing = Pointing(self)
         self._keys = Keys(self)
 
-    def show(self, sight: Sight[View, Action], marks: Sequence[object] = ()) -> None:
+    def show(self, sight: Sight[View, Action]) -> None:
         view, line = sight.view, line_of(sight.log)
         step = self.view is not None and is_step(self._line, line)
         if not (step and self.stage.continues(self.view, view)):
