@@ -74,7 +74,7 @@ def load(
     """The match of a save file.
 
     `source` gives the supplier of chance that goes by the saved name. With `chance_left_out` the
-    chance entries that follow from a game ID need not stand in the log.
+    chance entries that follow from a game ID need not stand in the log: either all or none do.
 
     Raises:
         BadSave: not a save, of a later release, or with a record that the rules refuse.
@@ -88,7 +88,11 @@ def load(
         raise BadSave(str(error), "seats") from error
     if match.source.name != head.chance or not _is_of(head.game, match.source):
         raise BadSave(f"there is no source of chance '{head.chance}'", "chance")
-    fills_in = chance_left_out and isinstance(match.source, GameId)
+    fills_in = (
+        chance_left_out
+        and isinstance(match.source, GameId)
+        and all(record.get("seat") != CHANCE for record in head.log)
+    )
     for number, record in enumerate(head.log, start=1):
         if fills_in and record.get("seat") != CHANCE:
             match.run_chance()

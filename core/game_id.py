@@ -42,6 +42,11 @@ def daily_id(game: str, now: datetime | None = None) -> str:
     return f"{game}:{(now or datetime.now(UTC)).astimezone(UTC).date().isoformat()}"
 
 
+def is_daily(game_id: str) -> bool:
+    """Whether an ID in its one spelling is that of a day; the empty text is none."""
+    return _DATE.fullmatch(game_id.rpartition(":")[2]) is not None
+
+
 def parse_id(text: str, game: str) -> str:
     """The ID in its one spelling; letter case, spaces, the hyphen and the prefix are optional.
 

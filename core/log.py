@@ -136,17 +136,32 @@ def _rolled(records: Iterable[Readable[A]]) -> bool:
 
 
 def line_branched_from(log: Iterable[Readable[A]]) -> tuple[tuple[Readable[A], ...], int] | None:
-    """The line of play that the last branch left, and its entries that were kept; None: none."""
+    """The line of play that the last branch left, and how many of its entries were kept.
+
+    None: nothing was branched from, all that was left has come again as it was, or the match was
+    restarted since.
+    """
     line: list[Readable[A]] = []
-    found = None
+    found: tuple[tuple[Readable[A], ...], int] | None = None
+    before = found  # what it was when `put_back` was left
+    put_back: list[Readable[A]] = []  # what was left, while it comes again as it was
     for record in log:
         match record:
-            case Rewind(_, to, why):
-                if why == "branch":
-                    found = tuple(line), to
+            case Rewind(_, to, "branch" | "restart" as why):
+                before, put_back = found, line[to:]
+                found = (tuple(line), to) if why == "branch" else None
+                del line[to:]
+            case Rewind(_, to, _):
+                put_back = []
+                before = found = found and (found[0], min(found[1], to))
                 del line[to:]
             case Entry() | Sealed():
                 line.append(record)
+                if put_back and put_back.pop(0) != record:
+                    put_back = []
+                    before = found
+                if not put_back:
+                    found = before
             case Resign() | Hinted():
                 pass
     return found

@@ -7,8 +7,9 @@ A match is an append-only log. Undo and restart are records in it, like the move
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from core.chance import Chance, ChanceSource, GameId
+from core.chance import ChanceSource, GameId
 from core.game import Game
+from core.line import Line
 from core.log import (
     HINT_STEPS,
     By,
@@ -48,13 +49,7 @@ class Match(Generic[C, S, A, V]):
         self.pencil: tuple[PencilMark, ...] = ()
         self.listeners: list[Callable[[], None]] = []
         self._log: list[Record[A]] = []
-        self._line: list[Entry[A]] = []
-        self._states: list[S] = [game.start(config, seats)]
-        self._undone: list[Entry[A]] = []
-        self._frontier = 0
-        self._left = 0
-        """How many entries the last restart or branch took away."""
-        self._fallen: dict[str, Entry[A]] = {}
+        self._line = Line(game, game.start(config, seats))
         self._resigned: set[Seat] = set()
 
     @property
@@ -65,7 +60,7 @@ class Match(Generic[C, S, A, V]):
     @property
     def line(self) -> tuple[Entry[A], ...]:
         """The entries that stand, after all that was taken back."""
-        return tuple(self._line)
+        return tuple(self._line.entries)
 
     @property
     def version(self) -> int:
@@ -75,11 +70,11 @@ class Match(Generic[C, S, A, V]):
     @property
     def state(self) -> S:
         """The state now. For the match, its tests and save files; players get a `Sight`."""
-        return self._states[-1]
+        return self._line.state
 
     @property
     def practice(self) -> bool:
-        """Whether a known roll was played a second time: by free undo or by a restart."""
+        """Whether a known roll was played a second time: by free undo, a restart or a branch."""
         return practised(self._log)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -140,7 +135,7 @@ class Match(Generic[C, S, A, V]):
         """
         while self.to_act() == (CHANCE,):
             chance = self.game.chance(self.state)
-            fallen = self._fallen.get(self._label(chance, len(self._line)))
+            fallen = self._line.fallen(chance)
             if fallen is not None and not self.refusal(CHANCE, fallen.action):
                 self.submit(CHANCE, fallen.action, fallen.by)
             elif (action := self.source.resolve(chance)) is not None:
@@ -161,7 +156,7 @@ class Match(Generic[C, S, A, V]):
         if self._corrects(len(self._line) - 1):
             return len(self._line) - 1
         for at in reversed(range(len(self._line))):
-            if self._line[at].seat == seat:
+            if self._line.entries[at].seat == seat:
                 return at if self._may_rewind(seat, at) else None
         return None
 
@@ -172,7 +167,7 @@ class Match(Generic[C, S, A, V]):
             IllegalAction: `nothing-to-take-back`.
         """
         if self.left_the_line:
-            for _ in range(self._left):
+            for _ in range(self._line.returning):
                 self._redo_entry()
             self._tell()
             return
@@ -188,12 +183,13 @@ class Match(Generic[C, S, A, V]):
         """
         if not self._may_rewind(seat, to):
             raise IllegalAction(Refusal("nothing-to-take-back"))
-        crosses = to < self._frontier and not self._corrects(to)
-        self._cut(Rewind(seat, to, "free" if crosses else "undo"))
+        crosses = to < self._line.frontier and not self._corrects(to)
+        self._line.take_back(to)
+        self._note(Rewind(seat, to, "free" if crosses else "undo"))
 
     def can_redo(self) -> bool:
         """Whether something that was taken back can be played again."""
-        return bool(self._undone) and not self.outcome()
+        return bool(self._line.undone) and not self.outcome()
 
     def redo(self) -> None:
         """Plays one step again that was taken back: the same entries, chance included.
@@ -204,12 +200,12 @@ class Match(Generic[C, S, A, V]):
         if not self.can_redo():
             raise IllegalAction(Refusal("nothing-to-redo"))
         self._redo_entry()
-        while self._undone and self._undone[0].seat == CHANCE:
+        while self._line.undone and self._line.undone[0].seat == CHANCE:
             self._redo_entry()
         self._tell()
 
     def restart(self, seat: Seat) -> None:
-        """Goes back to the start of a solo match; the same dice will fall.
+        """Goes back to the start of a solo match; its dice will fall again, but real ones anew.
 
         Raises:
             IllegalAction: `nothing-to-take-back`: nothing was played, others play too, or the
@@ -217,13 +213,13 @@ class Match(Generic[C, S, A, V]):
         """
         if not self._line or self._resigned or self.seats != 1 or not self._plays(seat):
             raise IllegalAction(Refusal("nothing-to-take-back"))
-        self._left = len(self._line)
-        self._cut(Rewind(seat, 0, "restart"))
+        self._line.restart()
+        self._note(Rewind(seat, 0, "restart"))
 
     @property
     def left_the_line(self) -> bool:
-        """Whether the last thing that happened was a restart or a branch."""
-        last = self._log[-1] if self._log else None
+        """Whether the last thing that happened, hints aside, was a restart or a branch."""
+        last = next((it for it in reversed(self._log) if not isinstance(it, Hinted)), None)
         return isinstance(last, Rewind) and last.why in ("restart", "branch")
 
     def branch(self, seat: Seat, to: int) -> None:
@@ -238,11 +234,8 @@ class Match(Generic[C, S, A, V]):
         possible = 0 <= to < len(self._line) and not self._resigned
         if not possible or self.seats != 1 or not self._plays(seat):
             raise IllegalAction(Refusal("nothing-to-take-back"))
-        for at, entry in enumerate(self._line[to:], start=to):
-            if entry.seat == CHANCE:
-                self._fallen[self._label(self.game.chance(self._states[at]), at)] = entry
-        self._left = len(self._line) - to
-        self._cut(Rewind(seat, to, "branch"))
+        self._line.branch(to)
+        self._note(Rewind(seat, to, "branch"))
 
     def resign(self, seat: Seat) -> None:
         """Gives up.
@@ -254,9 +247,8 @@ class Match(Generic[C, S, A, V]):
             raise IllegalAction(Refusal("game-over"))
         if not self._plays(seat) or seat in self._resigned:
             raise IllegalAction(Refusal("not-your-turn", (int(seat),)))
-        self._log.append(Resign(seat))
         self._resigned.add(seat)
-        self._tell()
+        self._note(Resign(seat))
 
     def note_hint(self, seat: Seat, step: int) -> None:
         """Records that a seat was given a hint, of step 1 to 4.
@@ -268,8 +260,7 @@ class Match(Generic[C, S, A, V]):
             raise IllegalAction(Refusal("not-your-turn", (int(seat),)))
         if step not in HINT_STEPS:
             raise IllegalAction(Refusal("no-such-hint", (step,)))
-        self._log.append(Hinted(seat, step))
-        self._tell()
+        self._note(Hinted(seat, step))
 
     def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
         """Replaces the player's own notes; the version stays, for the game has not moved."""
@@ -281,7 +272,7 @@ class Match(Generic[C, S, A, V]):
         if at is None:
             state, log, acting, outcome = self.state, self._log, self.to_act(), self.outcome()
         else:
-            state, log = self._states[at], list[Record[A]](self._line[:at])
+            state, log = self._line.states[at], list[Record[A]](self._line.entries[:at])
             acting, outcome = self.game.to_act(state), self.game.outcome(state)
         readable = tuple(as_read_by(seat, record) for record in log)
         view = self.game.view(state, seat)
@@ -298,27 +289,15 @@ class Match(Generic[C, S, A, V]):
         return self.game.id, self.config, self.seats, self.source.name, self._log, self.pencil
 
     def _enter(self, entry: Entry[A]) -> None:
-        if entry.seat == CHANCE:
-            if entry.by == "random":
-                label = self._label(self.game.chance(self.state), len(self._line))
-                self._fallen[label] = entry
-            self._frontier = len(self._line) + 1
-        elif self.game.reveals(self.state, entry.seat, entry.action):
-            self._frontier = len(self._line) + 1
-        self._states.append(self.game.apply(self.state, entry.seat, entry.action))
-        self._line.append(entry)
+        self._line.enter(entry)
         self._log.append(entry)
-        self._undone = self._undone[1:] if self._undone[:1] == [entry] else []
 
     def _redo_entry(self) -> None:
-        self._enter(self._undone[0])
+        self._enter(self._line.undone[0])
 
-    def _cut(self, rewind: Rewind) -> None:
-        self._undone = self._line[rewind.to :] + self._undone
-        del self._line[rewind.to :]
-        del self._states[rewind.to + 1 :]
-        self._frontier = min(self._frontier, rewind.to)
-        self._log.append(rewind)
+    def _note(self, record: Record[A]) -> None:
+        """Adds a record that is no entry of the line."""
+        self._log.append(record)
         self._tell()
 
     def _may_rewind(self, seat: Seat, to: int) -> bool:
@@ -327,21 +306,18 @@ class Match(Generic[C, S, A, V]):
         if self._corrects(to):
             return True
         free = self.game.free_undo(self.config)
-        return (free or to >= self._frontier) and all(
-            entry.seat == seat or (free and entry.seat == CHANCE) for entry in self._line[to:]
+        taken = self._line.entries[to:]
+        return (free or to >= self._line.frontier) and all(
+            entry.seat == seat or (free and entry.seat == CHANCE) for entry in taken
         )
 
     def _corrects(self, to: int) -> bool:
         """Whether this cut takes back just the chance that was keyed in last."""
-        last = self._line[-1]
+        last = self._line.entries[-1]
         return to == len(self._line) - 1 and self._log[-1] is last and last.by == "table"
 
     def _plays(self, seat: Seat) -> bool:
         return seat in range(self.seats)
-
-    def _label(self, chance: Chance[A], at: int) -> str:
-        """The name of the event that comes after `at` entries."""
-        return chance.label or f"#{sum(entry.seat == CHANCE for entry in self._line[:at])}"
 
     def _tell(self) -> None:
         for listener in tuple(self.listeners):

@@ -112,7 +112,7 @@ def test_a_hint_depends_on_the_sight_only_and_can_be_played(
             view = kit.game.view(position.state, seat)
             world = kit.game.imagine(view, seat, Random(seed))
             match: AnyMatch = Match(kit.game, kit.configs[0].config, position.seats, Rng(1))
-            match._states = [world]
+            match._line.states = [world]
             heard.append(tuple(hinter.hints(match.sight(seat), Budget(nodes=50), never)))
         assert heard[0] == heard[1]
         assert heard[0]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import game_id
-from core.game_id import ALPHABET, BadGameId, daily_id, new_id, parse_id
+from core.game_id import ALPHABET, BadGameId, daily_id, is_daily, new_id, parse_id
 
 OFFSETS = range(-12, 15)
 
@@ -22,6 +22,14 @@ def test_a_new_id_is_in_its_one_spelling_and_new() -> None:
     assert len(fresh) == 200
     assert all(parse_id(name, "bulls") == name for name in fresh)
     assert all(re.fullmatch(rf"bulls:[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}", name) for name in fresh)
+
+
+@given(ids)
+def test_only_the_id_of_a_day_is_a_daily_games(name: str) -> None:
+    assert not is_daily(name)
+    assert not is_daily("")
+    assert is_daily(daily_id("bulls"))
+    assert is_daily("bulls:2026-11-30")
 
 
 @given(ids, st.booleans(), st.booleans(), st.booleans(), st.sampled_from(["", " ", "\t \n"]))
