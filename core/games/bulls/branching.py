@@ -96,11 +96,12 @@ class Search:
         # Each fence has two ends, and an unused post takes no more than two of them.
         self.post_counts = range(max(0, at_least - of_used // 2), unused + 1)
 
-    def sets(self, limit: Limit) -> Iterator[tuple[int, ...]]:
+    def sets(self, limit: Limit) -> Iterator[tuple[int, ...] | None]:
         """All sets of fences within the limit that cover all needs, as ascending fence indices.
 
         Each set once, and only sets that dice can allow in some order (see `build_order`). A set
         may hold a fence that the others make superfluous, unless the limit is the fewest fences.
+        Gives None in between, some milliseconds apart, so that the search can rest there.
         """
         cover = self._cover
         if not cover.covers.shape[1]:
@@ -122,6 +123,7 @@ class Search:
             if len(nodes) > _CHUNK:
                 stack.append(nodes.take(slice(_CHUNK, None)))
                 nodes = nodes.take(slice(_CHUNK))
+            yield None
             self._poll(len(nodes))
             if cover.reuse:
                 self._keep_lawful(nodes)
