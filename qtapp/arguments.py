@@ -14,6 +14,8 @@ examples:
   kraal play bulls                        start a new game of Raging Bulls
   kraal play bulls --id K7Q2-M9XD         the same dice as everybody with this ID
   kraal verify game.kraal                 replay a saved game and print its score
+  kraal hint game.kraal                   what would the teacher play in a saved game
+  kraal review game.kraal                 what was luck in it, and what did each decision cost
   kraal solve --bulls "3,4 6,5 5,4"       the fewest fences and posts that isolate these bulls
   kraal selfplay bulls --games 200        let the computer play, without a window
 
@@ -33,6 +35,23 @@ examples:
 Every entry of a save is played again by the rules. One line per file says how its game ended or
 how far it is, or why the file is refused; the exit code is 1 if any is refused or unreadable.
 """
+_HINT_EXAMPLES: Final = """\
+examples:
+  kraal hint game.kraal
+  kraal hint game.kraal --seconds 10 --json
+
+Every play with the final total to be expected after it, best first, and why the first is best. The
+exit code is 1 if the save is refused or unreadable, or nobody is to choose in it.
+"""
+_REVIEW_EXAMPLES: Final = """\
+examples:
+  kraal review game.kraal
+  kraal review game.kraal --json > review.json
+
+Tells what the total is made of: a strong player's average, luck, and the decisions; then each roll
+with its luck and each decision beside the best. The exit code is 1 if the save is refused or
+unreadable, or nothing has happened in it.
+"""
 _SOLVE_EXAMPLES: Final = """\
 examples:
   kraal solve --bulls "3,4 6,5 5,4"
@@ -43,10 +62,13 @@ suffice for a proof, it says so.
 """
 _SELFPLAY_EXAMPLES: Final = """\
 examples:
-  kraal selfplay bulls --bot random --games 200 --seed 1
-  kraal selfplay bulls --games 1000 --json > scores.json
+  kraal selfplay bulls --bot expert --games 200 --seed 1 --jobs 2
+  kraal selfplay bulls --bot expert --preset easy --games 20
+  kraal selfplay bulls --bot hard --games 1000 --json > scores.json
+  kraal selfplay bulls --bot expert --games 9000 --executor dask://host:8786
 
-The same seed gives the same games, on any machine.
+The same seed gives the same games, whoever works them; only the time that it takes differs. Two
+bots on one seed get the same dice.
 """
 
 
@@ -105,24 +127,24 @@ def make_parser() -> argparse.ArgumentParser:
     verify.add_argument("saves", metavar="SAVE", nargs="+", type=Path, help="a saved game")
     verify.set_defaults(command="verify")
 
+    hint = command("hint", "tell what the teacher would play in a saved game", _HINT_EXAMPLES)
+    hint.add_argument("save", metavar="SAVE", type=Path, help="a saved game")
+    hint.add_argument(
+        "--seconds", metavar="S", type=_seconds, default=2.0, help="at most (default: 2)"
+    )
+    hint.add_argument("--json", action="store_true", help="one line of JSON")
+    hint.set_defaults(command="hint", parser=hint)
+
+    review = command("review", "tell luck from skill in a saved game", _REVIEW_EXAMPLES)
+    review.add_argument("save", metavar="SAVE", type=Path, help="a saved game")
+    review.add_argument("--json", action="store_true", help="one line of JSON")
+    review.set_defaults(command="review", parser=review)
+
     _add_solve(command("solve", "tell how few fences and posts isolate all bulls", _SOLVE_EXAMPLES))
 
-    selfplay = command(
-        "selfplay", "let computer players play and print their scores", _SELFPLAY_EXAMPLES
+    _add_selfplay(
+        command("selfplay", "let computer players play and print their scores", _SELFPLAY_EXAMPLES)
     )
-    selfplay.add_argument("game", metavar="GAME", type=_game, help="which game, such as bulls")
-    selfplay.add_argument("--bot", default="random", help="who plays (default: random)")
-    selfplay.add_argument(
-        "--games", metavar="N", type=_positive, default=100, help="how many games (default: 100)"
-    )
-    selfplay.add_argument(
-        "--seed", metavar="S", type=_whole, default=1, help="which dice and moves (default: 1)"
-    )
-    selfplay.add_argument(
-        "--seats", metavar="K", type=_positive, help="how many play (default: the fewest possible)"
-    )
-    selfplay.add_argument("--json", action="store_true", help="one line of JSON with every score")
-    selfplay.set_defaults(command="selfplay", parser=selfplay)
     return parser
 
 
@@ -136,6 +158,37 @@ def _add_solve(solve: argparse.ArgumentParser) -> None:
     )
     solve.add_argument("--json", action="store_true", help="one line of JSON")
     solve.set_defaults(command="solve", parser=solve)
+
+
+def _add_selfplay(selfplay: argparse.ArgumentParser) -> None:
+    selfplay.add_argument("game", metavar="GAME", type=_game, help="which game, such as bulls")
+    who = selfplay.add_mutually_exclusive_group()
+    who.add_argument("--bot", default="random", help="who plays, at all seats (default: random)")
+    who.add_argument(
+        "--bots", metavar="A,B,...", type=_names, help="who play; they change seats at each game"
+    )
+    selfplay.add_argument(
+        "--seats", metavar="K", type=_positive, help="how many play (default: the fewest possible)"
+    )
+    selfplay.add_argument("--preset", help="the house rules (default: those of a new game)")
+    selfplay.add_argument(
+        "--games", metavar="N", type=_positive, default=100, help="how many games (default: 100)"
+    )
+    selfplay.add_argument(
+        "--seed", metavar="S", type=_whole, default=1, help="which dice and moves (default: 1)"
+    )
+    where = selfplay.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs", metavar="J", type=_positive, default=1, help="processes that play (default: 1)"
+    )
+    where.add_argument(
+        "--executor",
+        metavar="dask://HOST:PORT",
+        type=_cluster,
+        help="a Dask cluster that you trust, whose workers have Kraal too",
+    )
+    selfplay.add_argument("--json", action="store_true", help="one line of JSON with every score")
+    selfplay.set_defaults(command="selfplay", parser=selfplay)
 
 
 def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
@@ -155,6 +208,19 @@ def _game(text: str) -> str:
         names = ", ".join(game_ids())
         raise argparse.ArgumentTypeError(f"there is no game '{text}', but there is: {names}")
     return text
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _cluster(text: str) -> str:
+    from qtapp.cluster import address
+
+    try:
+        return address(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _whole(text: str) -> int:

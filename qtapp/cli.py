@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from pathlib import Path
 
     from core.codec import AnyMatch
-    from core.kit import AnyKit
-    from core.terms import Outcome
 
 _NO_WINDOW: Final = 2
 _BAD_INPUT: Final = 2
@@ -31,7 +29,7 @@ that those import; so what is large comes before."""
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the program with these arguments, by default the command line's; gives the exit code.
 
-    0: done; 1: a save was refused; 2: bad input, or no window can be opened.
+    0: done; 1: a save was refused, or has no answer; 2: bad input, or no window can be opened.
     """
     argv = sys.argv[1:] if argv is None else argv
     for stream in (sys.stdout, sys.stderr):
@@ -56,7 +54,14 @@ def _run(argv: Sequence[str]) -> int:
 
     try:
         arguments = make_parser().parse_args(argv)
-        commands = {"play": _play, "verify": _verify, "selfplay": _selfplay, "solve": _solve}
+        commands = {
+            "play": _play,
+            "verify": _verify,
+            "hint": _hint,
+            "review": _review,
+            "selfplay": _selfplay,
+            "solve": _solve,
+        }
         return commands[arguments.command](arguments)
     except SystemExit as end:  # the parser has said what there was to say
         return end.code if isinstance(end.code, int) else 1
@@ -166,30 +171,26 @@ def _standing(match: "AnyMatch") -> str:
     return f"{name}, in progress: {so_far} so far{practice}"
 
 
-def _selfplay(arguments: "Namespace") -> int:
-    from core.registry import kits
-    from core.selfplay import selfplay
-    from qtapp.data import read_data
+def _hint(arguments: "Namespace") -> int:
+    from qtapp.hint_command import hint
 
-    kit: AnyKit = kits()[arguments.game]
-    bots = {bot.id: bot for bot in kit.bots}
-    if arguments.bot not in bots:
-        arguments.parser.error(f"there is no bot '{arguments.bot}', but there is: {_list(bots)}")
-    possible = kit.game.seats
-    seats = possible[0] if arguments.seats is None else arguments.seats
-    if seats not in possible:
-        arguments.parser.error(
-            f"'{arguments.game}' is not a game for {seats}, but for: {_list(possible)}"
-        )
-    config = kit.configs[0].config
-    team = [bots[arguments.bot]] * seats
+    return hint(arguments)
+
+
+def _review(arguments: "Namespace") -> int:
+    from qtapp.review_command import review
+
+    return review(arguments)
+
+
+def _selfplay(arguments: "Namespace") -> int:
+    from qtapp.selfplay_command import selfplay
+
     try:
-        bots[arguments.bot].make(read_data)
-    except (OSError, ValueError) as error:
-        arguments.parser.error(f"the bot '{arguments.bot}' lacks its data: {error}")
-    outcomes = list(selfplay(kit, config, team, arguments.games, arguments.seed, read_data))
-    print(_as_json(arguments, outcomes) if arguments.json else _as_text(arguments, outcomes))
-    return 0
+        return selfplay(arguments)
+    except ValueError as error:
+        arguments.parser.error(str(error))
+    return _BAD_INPUT
 
 
 def _solve(arguments: "Namespace") -> int:
@@ -200,40 +201,3 @@ def _solve(arguments: "Namespace") -> int:
     except ValueError as error:
         arguments.parser.error(str(error))
     return _BAD_INPUT
-
-
-def _list(things: Any) -> str:
-    return ", ".join(map(str, things))
-
-
-def _as_json(arguments: "Namespace", outcomes: "Sequence[Outcome]") -> str:
-    import json
-    from dataclasses import asdict
-
-    from core.selfplay import summary
-
-    results = []
-    for seat, scores in enumerate(zip(*(outcome.scores for outcome in outcomes), strict=True)):
-        wins = sum(seat in outcome.winners for outcome in outcomes)
-        results.append({"seat": seat, **asdict(summary(scores)), "wins": wins, "scores": scores})
-    asked = {name: getattr(arguments, name) for name in ("game", "bot", "games", "seed")}
-    return json.dumps({**asked, "results": results})
-
-
-def _as_text(arguments: "Namespace", outcomes: "Sequence[Outcome]") -> str:
-    from core.selfplay import summary
-
-    lines = [f"{arguments.game}: {arguments.games} games of {arguments.bot}, seed {arguments.seed}"]
-    columns = list(zip(*(outcome.scores for outcome in outcomes), strict=True))
-    for seat, scores in enumerate(columns):
-        told = summary(scores)
-        spread = (
-            "" if told.standard_error is None else f" (standard error {told.standard_error:.2f})"
-        )
-        figures = f"mean {told.mean:.2f}{spread}, min {told.minimum}, "
-        figures += f"median {told.median:g}, max {told.maximum}"
-        if len(columns) > 1:
-            wins = sum(seat in outcome.winners for outcome in outcomes)
-            figures = f"seat {seat + 1}: {figures}, won {wins}"
-        lines.append(figures)
-    return "\n".join(lines)

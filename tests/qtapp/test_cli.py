@@ -1,7 +1,6 @@
 """The command line: what it prints, where, and with which exit code."""
 
 import gc
-import json
 import os
 import subprocess
 import sys
@@ -79,11 +78,6 @@ def test_help_shows_examples(command: list[str], capsys: pytest.CaptureFixture[s
         (["play", "bulls", "--id", "2026-02-30"], "2026-02-30"),
         (["verify"], "SAVE"),
         (["selfplay"], "GAME"),
-        (["selfplay", "bulls", "--bot", "genius"], "genius"),
-        (["selfplay", "bulls", "--games", "none"], "none"),
-        (["selfplay", "bulls", "--games", "0"], "0"),
-        (["selfplay", "bulls", "--seed", "1.5"], "1.5"),
-        (["selfplay", "bulls", "--seats", "2"], "2"),
         (["--data-dir", "/dev/null/here", "play", "bulls"], "/dev/null/here"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -185,51 +179,6 @@ def test_verify_refuses_what_is_no_save(tmp_path: Path, capsys: pytest.CaptureFi
         (tmp_path / f"{number}.kraal").write_bytes(text)
     assert main(["verify", *map(str, sorted(tmp_path.iterdir()))]) == 1
     assert capsys.readouterr().out.count(": refused: ") == 5
-
-
-def test_selfplay_gives_the_same_games_for_the_same_seed(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    printed = []
-    for seed in ("1", "1", "2"):
-        assert main(["selfplay", "bulls", "--games", "5", "--seed", seed, "--json"]) == 0
-        printed.append(json.loads(capsys.readouterr().out))
-    assert printed[0] == printed[1]
-    assert printed[0]["results"] != printed[2]["results"]
-
-
-def test_selfplay_prints_each_score_and_figures_that_follow_from_them(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    arguments = ["selfplay", "bulls", "--bot", "random", "--games", "20", "--seed", "7"]
-    assert main([*arguments, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["game"], told["bot"], told["games"], told["seed"]) == ("bulls", "random", 20, 7)
-    (seat,) = told["results"]
-    scores = seat["scores"]
-    assert len(scores) == 20
-    assert seat["mean"] == pytest.approx(sum(scores) / 20)
-    assert (seat["minimum"], seat["maximum"]) == (min(scores), max(scores))
-    assert seat["wins"] == 20
-    assert main(arguments) == 0
-    text = capsys.readouterr().out
-    assert f"mean {seat['mean']:.2f} (standard error {seat['standard_error']:.2f})" in text
-    assert f"min {seat['minimum']}, median {seat['median']:g}, max {seat['maximum']}" in text
-
-
-def test_a_game_is_the_same_however_many_are_played(capsys: pytest.CaptureFixture[str]) -> None:
-    scores = []
-    for games in ("3", "6"):
-        assert main(["selfplay", "bulls", "--games", games, "--json"]) == 0
-        scores.append(json.loads(capsys.readouterr().out)["results"][0]["scores"])
-    assert scores[1][:3] == scores[0]
-
-
-def test_one_game_alone_has_no_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", "bulls", "--games", "1", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["results"][0]["standard_error"] is None
-    assert main(["selfplay", "bulls", "--games", "1"]) == 0
-    assert "standard error" not in capsys.readouterr().out
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:

@@ -1,10 +1,15 @@
 """How is Raging Bulls offered to a program? Its rules, its variants and its players."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from core.bots import Bot, BotSpec, RandomBot, ReadData
-from core.games.bulls.rules import Action, Bulls, Config, State, View
+from core.games.bulls.rules import LETTERS, Action, Bulls, Config, State, View
+from core.games.bulls.scoring import Status
+from core.hints import Hinter
 from core.kit import GameKit, Preset
+from core.review import Reviewer
+from core.terms import Seat
 
 _GAME: Final = Bulls()
 
@@ -37,6 +42,32 @@ def _expert(_: ReadData) -> Bot[View, Action]:
     return Expert()
 
 
+def _hinter(_: ReadData) -> Hinter[View, Action]:
+    from core.games.bulls.hints import BullsHinter
+
+    return BullsHinter()
+
+
+def _reviewer(read: ReadData) -> Reviewer[View, Action]:
+    from core.games.bulls.review import BullsReviewer
+    from core.games.bulls.values import nets_in
+
+    return BullsReviewer(nets_in(read("bulls/values.npz")))
+
+
+def _figures(view: View, _: Seat) -> Mapping[str, float]:
+    """Which fields were completed, and what they brought."""
+    completed = {
+        f"field {letter} completed": float(field.status is Status.COMPLETE)
+        for letter, field in zip(LETTERS, view.fields, strict=True)
+    }
+    points = {
+        f"field {letter} points": float(score.subtotal)
+        for letter, score in zip(LETTERS, view.scores, strict=True)
+    }
+    return {**completed, **points, "mallets left": float(view.mallets_left)}
+
+
 KIT: Final[GameKit[Config, State, Action, View]] = GameKit(
     game=_GAME,
     configs=(
@@ -51,4 +82,7 @@ KIT: Final[GameKit[Config, State, Action, View]] = GameKit(
         BotSpec("hard", _hard),
         BotSpec("expert", _expert),
     ),
+    make_hinter=_hinter,
+    make_reviewer=_reviewer,
+    figures=_figures,
 )

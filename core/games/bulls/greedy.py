@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 
 from core.games.bulls.engine import Batch, left_over, legal_fences
+from core.games.bulls.rules import BULLS
 from core.games.bulls.tables import (
     FENCE_POSTS,
     ROLL_FENCES,
@@ -25,9 +26,11 @@ CLOSED: Final = 7.0
 POWER: Final = 0.3
 NEW_POST: Final = 0.5
 
-STOP_AT: Final[Ints] = np.array([8, 6, 4, 4], dtype=np.intp)
-"""A field is left with so few unused posts; by mallets left, the last row for three and more."""
-DOUBT_AT: Final[Ints] = np.array([12, 8, 6, 6], dtype=np.intp)
+_NEVER: Final = -1
+STOP_AT: Final[Ints] = np.array([[8, 6, 4, 4], [_NEVER, 2, 4, 4]], dtype=np.intp)
+"""A field is left with so few unused posts; by mallets left, the last column for three and more.
+The second row is for the last field, where a fourth pass forfeits nothing."""
+DOUBT_AT: Final[Ints] = np.array([[12, 8, 6, 6], [_NEVER, 5, 6, 6]], dtype=np.intp)
 """With so few it is left if fences between unused posts can isolate no further bull."""
 
 _WORTH: Final[Floats] = np.array(
@@ -64,9 +67,10 @@ def best_fences(field: FieldTables, batch: Batch, rolls: Ints) -> Ints:
 
 def leaves(field: FieldTables, batch: Batch) -> Bools:
     """Whether to leave the field before the next roll (B3.1); (n,)."""
-    unused, boxes = batch.unused, np.minimum(batch.mallets, len(STOP_AT) - 1)
-    leave: Bools = unused <= STOP_AT[boxes]
-    (doubtful,) = np.nonzero(~leave & (unused <= DOUBT_AT[boxes]))
+    last = int(field.count == BULLS[-1])
+    unused, boxes = batch.unused, np.minimum(batch.mallets, STOP_AT.shape[1] - 1)
+    leave: Bools = unused <= STOP_AT[last, boxes]
+    (doubtful,) = np.nonzero(~leave & (unused <= DOUBT_AT[last, boxes]))
     if doubtful.size:
         leave[doubtful] = _beyond_unused_posts(field, batch.take(doubtful))
     return leave

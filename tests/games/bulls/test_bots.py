@@ -61,7 +61,8 @@ def chosen(
 def total(bot: str, config: Config, games: int, seed: int = 3) -> float:
     """The mean total of so many games."""
     spec = next(spec for spec in KIT.bots if spec.id == bot)
-    return fmean(end.scores[0] for end in selfplay(KIT, config, [spec], games, seed, read_data))
+    played = selfplay(KIT, config, [spec], games, seed, read_data)
+    return fmean(game.outcome.scores[0] for game in played)
 
 
 def test_the_kit_lists_its_players_from_weak_to_strong() -> None:
@@ -94,7 +95,7 @@ def test_a_player_is_given_a_sight_and_nothing_else(level: type[BullsBot]) -> No
     answers = []
     for source in (Rng(1), Rng(2)):
         match = Match(GAME, STANDARD, 1, source)
-        match._states = [after_roll("125", "2,2 5,5 3,4")]
+        match._line.states = [after_roll("125", "2,2 5,5 3,4")]
         sight = match.sight(Seat(0))
         answers.append(player(level).choose(sight, Random(6), Budget(nodes=3000), never).action)
     assert answers[0] == answers[1]
@@ -140,6 +141,17 @@ def test_a_field_that_can_hardly_be_improved_is_left_before_the_fourth_pass(
     standing = "t2-b2 t3-b3 t4-b4 t5-b5 l2-r2 l3-r3 l4-r4 l5-r5 t1-r1 l6-b6"
     state = at_turn("1,6 6,6 6,1", standing, passes=3)
     assert chosen(level, state) == Leave()
+
+
+@pytest.mark.parametrize("level", [Medium, Hard, Expert])
+def test_the_last_field_is_not_left_when_a_pass_costs_nothing_any_more(
+    level: type[BullsBot],
+) -> None:
+    """B5.2: no mallet is left to lose and no field to come, so one more roll is free."""
+    standing = "t1-b2 t2-b1 t3-b4 t4-b3 l1-r2 l2-r1 l3-r4 l4-r3"
+    last = at_turn("2,2 5,5 3,4 1,6 6,1 4,3", standing, letter="D", passes=3)
+    assert chosen(level, last) == Roll()
+    assert chosen(level, at_turn("2,2 5,5 3,4", standing, passes=3)) == Leave()
 
 
 @every_level
