@@ -1,4 +1,4 @@
-"""What can a teacher tell? A hint is data: actions with their worth, reasons, marks on the board."""
+"""What can a teacher tell? Actions with their worth, reasons, marks for the board: data only."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

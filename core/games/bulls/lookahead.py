@@ -9,13 +9,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.games.bulls.engine import Batch, built, chances
-from core.games.bulls.rollouts import played, together
+from core.games.bulls.position import Position
+from core.games.bulls.rollouts import ended, played, together
 from core.games.bulls.tables import (
     ROLL_FENCES,
     ROLLS,
     SAME_NUMBER,
     TRIPLES,
     WEIGHTS,
+    Bools,
     FieldTables,
     Floats,
     Ints,
@@ -46,12 +48,18 @@ def one_turn(field: FieldTables, batch: Batch) -> Ahead:
     return Ahead(together([fenced, passed]), options)
 
 
+def legal_after_rolls(field: FieldTables, batch: Batch) -> Bools:
+    """Which slots of each roll each state may play; (n, 56, 36)."""
+    legal: Bools = (batch.used[:, None, None] & field.demands) == 0
+    offered = SAME_NUMBER[ROLL_FENCES[TRIPLES]]
+    legal[:, TRIPLES] &= (batch.standing[:, None, None] & offered) == 0
+    return legal
+
+
 def picks(field: FieldTables, batch: Batch, ahead: Ahead, worth: Floats) -> Ints:
     """The best state in `ahead.states` after each roll, judged by `worth` of each; (n, 56)."""
     n = len(batch)
-    legal = (batch.used[:, None, None] & field.demands) == 0
-    offered = SAME_NUMBER[ROLL_FENCES[TRIPLES]]
-    legal[:, TRIPLES] &= (batch.standing[:, None, None] & offered) == 0
+    legal = legal_after_rolls(field, batch)
     of_fence = np.where(ahead.options < 0, np.float32(-np.inf), worth[ahead.options])
     values = np.where(legal, of_fence[:, ROLL_FENCES], np.float32(-np.inf))
     slot = values.argmax(axis=2)
@@ -59,6 +67,14 @@ def picks(field: FieldTables, batch: Batch, ahead: Ahead, worth: Floats) -> Ints
     fence = ROLL_FENCES[np.arange(len(ROLLS)), slot]
     fence = np.where(best > of_fence[:, -1:], fence, len(FENCES))
     return ahead.options[np.arange(n)[:, None], fence]
+
+
+def worth_of_one_turn(position: Position) -> float:
+    """The worth of rolling once more, and leaving the field after that turn if it goes on."""
+    field, state = position.field, position.state
+    ahead = one_turn(field, state)
+    worth = position.prizes.worth(ended(ahead.states))
+    return float(mean_of_rolls(worth[picks(field, state, ahead, worth)])[0])
 
 
 def mean_of_rolls(values: Floats) -> Floats:
