@@ -5,7 +5,7 @@ A reviewer is given what the seat saw at each moment, so it knows no more than t
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from core.bots import Budget, Reason
 from core.hints import Mark
@@ -14,6 +14,10 @@ from core.terms import Cancelled, Tagged
 
 A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
+
+LESS_PROMISING: Final = "less-promising"
+"""The code of a reason that tells no more than the loss, in tenths of a point: nothing else of it
+meets the eye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +29,10 @@ class Decision(Generic[A]):
     played: A
     best: A
     loss: float
-    """Points by which the best is worth more; 0 if it was played."""
+    """Points by which the best is worth more; 0 if it was played. Where two are about as good, a
+    little of it may be an error of the estimate."""
     standard_error: float
-    """Of `loss`, in points."""
+    """Of `loss`, in points; 0 if the best was played."""
     value: float
     """Expected final score after what was played, in points."""
     reason: Reason
@@ -94,7 +99,8 @@ class Reviewer(Protocol[V, A]):
     ) -> Iterator[Review[A]]:
         """The review, growing from moment to moment; the last one is `done`, unless cancelled.
 
+        While a moment takes longer, what there is comes again, so that others have their turn.
         `moments[n]` is what the seat saw after n entries of the line; the last has the whole line
-        as its log, and the outcome if there is one.
+        as its log, and the outcome if there is one. The budget is that of each decision.
         """
         ...
