@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str]) -> int:
-    from qtapp.arguments import make_parser
+    from qtapp.commandline.arguments import make_parser
 
     try:
         arguments = make_parser().parse_args(argv)
@@ -172,19 +172,19 @@ def _standing(match: "AnyMatch") -> str:
 
 
 def _hint(arguments: "Namespace") -> int:
-    from qtapp.hint_command import hint
+    from qtapp.commandline.hint_command import hint
 
     return hint(arguments)
 
 
 def _review(arguments: "Namespace") -> int:
-    from qtapp.review_command import review
+    from qtapp.commandline.review_command import review
 
     return review(arguments)
 
 
 def _selfplay(arguments: "Namespace") -> int:
-    from qtapp.selfplay_command import selfplay
+    from qtapp.commandline.selfplay_command import selfplay
 
     try:
         return selfplay(arguments)
@@ -194,7 +194,7 @@ def _selfplay(arguments: "Namespace") -> int:
 
 
 def _solve(arguments: "Namespace") -> int:
-    from qtapp.solve_command import solve
+    from qtapp.commandline.solve_command import solve
 
     try:
         return solve(arguments)

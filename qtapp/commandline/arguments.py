@@ -215,7 +215,7 @@ def _names(text: str) -> list[str]:
 
 
 def _cluster(text: str) -> str:
-    from qtapp.cluster import address
+    from qtapp.commandline.cluster import address
 
     try:
         return address(text)

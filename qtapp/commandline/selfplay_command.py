@@ -24,7 +24,7 @@ from core.selfplay import (
     summary,
 )
 from core.terms import Cancelled
-from qtapp import cluster
+from qtapp.commandline import cluster
 from qtapp.data import read_data
 
 _FAILED: Final = 1

@@ -161,7 +161,7 @@ def checked(question: Question, answer: Answer) -> Answer:
 def timed(solve: Any, question: Question, limit: float) -> tuple[Answer, float]:
     """An answer of ours, and the CPU seconds that it took."""
     start = process_time()
-    answer = solve(question, Budget(seconds=limit))
+    answer = solve(question, Budget(), lambda: process_time() - start > limit)
     taken = process_time() - start
     return checked(question, answer), taken
 

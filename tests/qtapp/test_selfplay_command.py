@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from core.mass import WorkersLost
-from qtapp import cluster, selfplay_command
 from qtapp.cli import main
-from qtapp.selfplay_command import Games
+from qtapp.commandline import cluster, selfplay_command
+from qtapp.commandline.selfplay_command import Games
 from tests.toys import high_card
 
 ROOT = Path(__file__).parents[2]
@@ -210,7 +210,8 @@ def kraal(*arguments: str) -> tuple[int, str, str]:
 @needs_dask
 def test_a_cluster_that_does_not_answer_is_told_in_time() -> None:
     """Nobody listens on the port of `discard`."""
-    code = "from qtapp import cluster as c; list(c.done(print, 1, '127.0.0.1:9', patience=1))"
+    code = "from qtapp.commandline import cluster; "
+    code += "list(cluster.done(print, 1, '127.0.0.1:9', patience=1))"
     done = subprocess.run(
         [sys.executable, "-c", code],
         env=ENVIRONMENT,

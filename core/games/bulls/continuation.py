@@ -1,8 +1,8 @@
 """How many points are still to come once a field is over, by mallets left then?
 
-From games of the expert with the default config: the levels are the means of 400 whole games, what a
-mallet adds was measured by `tests/bench/measure_continuation.py`, smoothed, and set to these levels.
-Other multipliers are put in their place, as if nobody played differently for them.
+From games of the expert with the default config: the levels are the means of 400 whole games; what
+a mallet adds was measured by `tests/bench/measure_continuation.py`, smoothed and set to these
+levels. Other multipliers are put in their place, as if nobody played differently for them.
 """
 
 from typing import Final

@@ -1,0 +1,93 @@
+"""`kraal hint`: what would the teacher play in a saved game, and why?
+
+Needs no window; only for sentences is PySide6 imported.
+"""
+
+import json
+import sys
+from argparse import Namespace
+from typing import Any
+
+from core.bots import Budget, Reason
+from core.hints import Advice, Hint
+from core.terms import CHANCE
+from qtapp.commandline.saved import NothingToTell, Words, as_data, saved_match
+from qtapp.data import read_data
+
+
+def hint(arguments: Namespace) -> int:
+    """Prints what the arguments of `kraal hint` ask for; they carry its options by name.
+
+    Gives the exit code: 1 if there is nothing to tell.
+    """
+    try:
+        game, advice = _advice(arguments)
+    except NothingToTell as error:
+        print(f"kraal: {arguments.save}: {error}", file=sys.stderr)
+        return 1
+    if arguments.json:
+        print(json.dumps({"game": game, **_data(advice)}))
+    else:
+        print("\n".join(_lines(advice, Words(game))))
+    return 0
+
+
+def _advice(arguments: Namespace) -> tuple[str, Advice[Any]]:
+    match, kit = saved_match(arguments.save)
+    if kit.make_hinter is None:
+        raise NothingToTell(f"the game '{kit.game.id}' has no teacher")
+    if match.outcome():
+        raise NothingToTell("the game is over; `kraal review` looks back on it")
+    acting = match.to_act()
+    if acting == (CHANCE,):
+        raise NothingToTell("the dice are due; there is nothing to choose before they lie")
+    try:
+        hinter = kit.make_hinter(read_data)
+    except (OSError, ValueError) as error:
+        raise NothingToTell(f"the teacher lacks its data: {error}") from error
+    *_, advice = hinter.hints(match.sight(acting[0]), Budget(arguments.seconds), lambda: False)
+    return kit.game.id, advice
+
+
+def _data(advice: Advice[Any]) -> dict[str, Any]:
+    return {
+        "clear": advice.clear,
+        "best": as_data(advice.hints[0].action),
+        "moves": [
+            {
+                "move": as_data(hint.action),
+                "expected_total": round(hint.value, 3),
+                "standard_error": _rounded(hint.standard_error),
+            }
+            for hint in advice.hints
+        ],
+        "steps": [[_code(reason) for reason in step.reasons] for step in advice.steps],
+    }
+
+
+def _rounded(error: float | None) -> float | None:
+    return None if error is None else round(error, 3)
+
+
+def _code(reason: Reason) -> dict[str, Any]:
+    return {"code": reason.code, "args": reason.args}
+
+
+def _lines(advice: Advice[Any], words: Words) -> list[str]:
+    why = " ".join(words.reason(reason) for reason in advice.steps[-1].reasons)
+    lead = (
+        "More time would not change which is best."
+        if advice.clear
+        else "Which is best is not certain yet; more --seconds may tell."
+    )
+    return [
+        "expected total",
+        *(_row(hint, words) for hint in advice.hints),
+        f"Why: {why}",
+        lead,
+    ]
+
+
+def _row(hint: Hint[Any], words: Words) -> str:
+    error = "exact" if hint.standard_error is None else f"± {hint.standard_error:.1f}"
+    return f"{hint.value:7.1f} {error:<6} {words.action(hint.action)}"

@@ -1,0 +1,74 @@
+"""What have the commands of the teachers in common? A save to read, and plays to name.
+
+Needs no window; only for sentences is PySide6 imported.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.bots import Reason
+    from core.codec import AnyMatch
+    from core.kit import AnyKit
+    from core.terms import Tagged
+    from qtapp.parts import GameParts
+
+
+class NothingToTell(Exception):
+    """There is no answer for this save; the message is a sentence that says why."""
+
+
+def saved_match(path: Path) -> tuple[AnyMatch, AnyKit]:
+    """The match of a save, and the kit of its game.
+
+    Raises:
+        NothingToTell: it cannot be read, or is refused.
+    """
+    from core.codec import BadSave, load
+    from core.registry import kits
+
+    try:
+        match = load(path.read_bytes(), kits())
+    except OSError as error:
+        raise NothingToTell(f"it cannot be read: {error.strerror}") from error
+    except BadSave as error:
+        raise NothingToTell(f"the save is refused: {error}") from error
+    return match, kits()[match.game.id]
+
+
+def as_data(action: Tagged) -> dict[str, Any]:
+    """An action as a save file has it."""
+    return {"do": action.tag, **asdict(action)}  # type: ignore[call-overload]
+
+
+class Words:
+    """What plays and reasons are called, in the words of the window."""
+
+    def __init__(self, game: str) -> None:
+        self._parts = _parts(game)
+
+    def action(self, action: Tagged) -> str:
+        """In a few words."""
+        if self._parts:
+            return self._parts.action_text(action)
+        return " ".join(map(str, as_data(action).values()))
+
+    def reason(self, reason: Reason) -> str:
+        """In one sentence."""
+        if self._parts:
+            return self._parts.reason_text(reason)
+        return " ".join(map(str, (reason.code, *reason.args)))
+
+
+def _parts(game: str) -> GameParts | None:
+    """None: where Qt cannot be loaded, as on a machine without a screen, codes must do."""
+    try:
+        from qtapp.registry import pages
+
+        return pages()[game].parts()
+    except ImportError:
+        return None
