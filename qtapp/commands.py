@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from qtapp.settings import THEMES
+from qtapp.table.words import HINT_KEY
 
 Keys = QKeySequence.StandardKey | str
 
@@ -78,6 +79,12 @@ class Commands:
         view.addSeparator()
         self.replay = self._add(view, tr("&Replay"), "Ctrl+R")
         self.replay.setCheckable(True)
+        self.study = self._add(view, tr("Solv&er view"), "Ctrl+E")
+        self.study.setCheckable(True)
+        self.review = self._add(view, tr("Re&view"), "Ctrl+Shift+R")
+        self.review.setStatusTip(tr("Luck and play, and where points were lost"))
+        self.both_lines = self._add(view, tr("Both li&nes"), "Ctrl+B")
+        self.both_lines.setCheckable(True)
 
     def _make_table_menu(self) -> None:
         tr = self._window.tr
@@ -86,6 +93,12 @@ class Commands:
         self.own_dice.setCheckable(True)
         self.legal_lights = self._add(table, tr("&Light up what may be played"), "Ctrl+L")
         self.legal_lights.setCheckable(True)
+        table.addSeparator()
+        self.hint = self._add(table, tr("&Hint"), HINT_KEY)
+        self.hint.setStatusTip(tr("A nudge first, and each time one step more"))
+        self.tutor = self._add(table, tr("&Tutor"), "Ctrl+Shift+H")
+        self.tutor.setCheckable(True)
+        self.tutor.setStatusTip(tr("Asks before a play that costs points"))
 
     def _make_help_menu(self) -> None:
         tr = self._window.tr

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.chance import ChanceSource, GameId
 from core.codec import AnyMatch, BadSave, dump, load
+from core.log import line_branched_from
 from core.match import Match
 from core.registry import kits
 from qtapp.finished import FinishedGames, FinishedStore
@@ -52,6 +53,11 @@ class Kept:
     def over(self) -> bool:
         """Whether it has come to its end."""
         return self.match.outcome() is not None
+
+    @property
+    def branched(self) -> bool:
+        """Whether it was played on from a moment of another one, whose dice are known."""
+        return line_branched_from(self.match.log) is not None
 
     @property
     def begun(self) -> bool:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from qtapp.board.theme import BODY, TITLE, title_font, ui_font
 from qtapp.look import Look
 from qtapp.registry import Page
+from qtapp.restyle import set_styled
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
@@ -157,8 +158,7 @@ class GameCard(QFrame):
         self._under_way.setVisible(bool(standing))
         self.resume.setVisible(bool(standing))
         for button, primary in ((self.resume, bool(standing)), (self.new, not standing)):
-            button.setProperty("primary", primary)
-            button.style().polish(button)
+            set_styled(button, primary=primary)
         if had_focus:
             self.first_button().setFocus()
         self._arrange()

@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
         do.data_folder.setEnabled(self.folder is not None)
         do.start_page.triggered.connect(self.show_start)
         do.legal_lights.toggled.connect(lambda on: self._change(legal_lights=on))
+        do.tutor.toggled.connect(lambda on: self._change(tutor=on))
         self.keeper.save_failed.connect(
             lambda error: self.notice.tell("settings", texts.save_failed(error), tone="bad")
         )
@@ -185,6 +186,7 @@ class MainWindow(QMainWindow):
         do = self.commands
         do.themes[settings.theme].setChecked(True)
         do.legal_lights.setChecked(settings.legal_lights)
+        do.tutor.setChecked(settings.tutor)
         do.text_larger.setEnabled(settings.text_scale < LARGEST_TEXT)
         do.text_smaller.setEnabled(settings.text_scale > SMALLEST_TEXT)
 

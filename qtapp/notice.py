@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from qtapp.restyle import set_styled
+
 
 @dataclass(frozen=True, slots=True)
 class _Notice:
@@ -87,8 +89,7 @@ class NoticeBar(QFrame):
         notice, others = self._notices[-1], len(self._notices) - 1
         repeated = self._text.text() == notice.text
         self._text.setText(notice.text)
-        self._text.setProperty("tone", notice.tone)
-        self._text.style().polish(self._text)
+        set_styled(self._text, tone=notice.tone)
         self._more.setText(
             self.tr("1 more message")
             if others == 1

@@ -14,7 +14,11 @@ from PySide6.QtWidgets import QWidget
 from qtapp.look import Look as Look  # noqa: PLC0414, TC001 - part of this contract
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
 
     from core.bots import ReadData, Reason
     from core.chance import Dice, Draw
@@ -82,6 +86,21 @@ class Prompt:
     """The place in the rules that matters now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a game that is scored by itself, such as a field."""
+
+    name: str
+    """Such as "Field B"."""
+    mark: str
+    """The same in a letter or two, for a chart; empty: it is never in play."""
+    text: str
+    """What it came to, in a few lines."""
+    points: int
+    paint: Callable[[QPainter, QRectF, Theme], None] | None = None
+    """Draws it into this rectangle, in the painter's units; None: there is nothing to draw."""
+
+
 class GamePanel(QWidget):
     """The column beside the board: scores and counters of one game."""
 
@@ -102,7 +121,11 @@ class EndPage(QWidget):
     copy_code_wanted = Signal()
     export_wanted = Signal(str)
     """`png` or `svg`."""
+    board_wanted = Signal()
+    """The board as it stood at the end."""
     review_wanted = Signal()
+    lines_wanted = Signal()
+    """The line that was played here and the one that it was branched from, side by side."""
 
     def show_sight(self, sight: AnySight, match_name: str) -> None:
         """Shows the outcome; `match_name` is the game ID, or empty for dice without one."""
@@ -118,6 +141,8 @@ class StudyPanel(QWidget):
 
     marks_wanted = Signal(object)
     """A tuple of `core.hints.Mark` that the board is to show for it; () takes them away."""
+    helped = Signal()
+    """It has begun to show what helps with the position; once for each."""
 
     def show_sight(self, sight: AnySight | None) -> None:
         """Studies this position, and no other any more; None: nothing, and all thought ends."""
@@ -172,7 +197,7 @@ class GameParts(Protocol):
         ...
 
     def action_text(self, action: Tagged) -> str:
-        """An action in a few words, such as "t3 to r5" or "Leave the field"."""
+        """An action in a few words, such as "Pass" or "Leave the field"."""
         ...
 
     def reason_text(self, reason: Reason) -> str:
@@ -181,6 +206,14 @@ class GameParts(Protocol):
 
     def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
         """A solver view that shows nothing yet; None: this game has none."""
+        ...
+
+    def chapters(self, sight: AnySight) -> tuple[Chapter, ...]:
+        """The parts of the game that are scored by themselves, in their order; () if none are."""
+        ...
+
+    def chapter_now(self, sight: AnySight) -> int:
+        """Which of the chapters is in play; 0 in a game that has none."""
         ...
 
     def terms_text(self, sight: AnySight) -> str:

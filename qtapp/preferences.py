@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
+    QDoubleSpinBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,14 +22,22 @@ from PySide6.QtWidgets import (
 from qtapp.board.motion import MotionWish
 from qtapp.board.theme import LARGE, title_font
 from qtapp.keeper import SettingsKeeper
-from qtapp.settings import LARGEST_TEXT, SMALLEST_TEXT, THEMES, Settings
+from qtapp.settings import (
+    LARGEST_TEXT,
+    LEAST_TUTOR,
+    MOST_TUTOR,
+    SMALLEST_TEXT,
+    THEMES,
+    Settings,
+)
+from qtapp.table.flow import FlowLayout
 
 _STEP: Final = 10
 """Per cent of text size for a step of the slider."""
 
 
 class PreferencesDialog(QDialog):
-    """Theme, text size, motion, and two habits at the table."""
+    """Theme, text size, motion, and the habits at the table."""
 
     def __init__(self, keeper: SettingsKeeper, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +67,15 @@ class PreferencesDialog(QDialog):
         self.lights.toggled.connect(lambda on: keeper.change(legal_lights=on))
         self.submit = QCheckBox(tr("My own dice count as soon as the last one is keyed in"))
         self.submit.toggled.connect(lambda on: keeper.change(submit_own_dice=on))
+        self.tutor = QCheckBox(tr("The tutor asks before a play that costs more than"))
+        self.tutor.toggled.connect(lambda on: keeper.change(tutor=on))
+        self.tutor_points = QDoubleSpinBox()
+        self.tutor_points.setRange(LEAST_TUTOR, MOST_TUTOR)
+        self.tutor_points.setDecimals(1)
+        self.tutor_points.setSingleStep(LEAST_TUTOR)
+        self.tutor_points.setSuffix(tr(" points"))
+        self.tutor_points.setAccessibleName(tr("Points from which on the tutor asks"))
+        self.tutor_points.valueChanged.connect(lambda points: keeper.change(tutor_points=points))
         self._headings: list[QLabel] = []
         self._lay_out()
         keeper.changed.connect(self._show)
@@ -89,6 +107,10 @@ class PreferencesDialog(QDialog):
         column.addLayout(size)
         self._section(column, self.tr("Motion"), *self.motions.values())
         self._section(column, self.tr("At the table"), self.lights, self.submit)
+        tutor = FlowLayout()
+        tutor.addWidget(self.tutor)
+        tutor.addWidget(self.tutor_points)
+        column.addLayout(tutor)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -117,6 +139,8 @@ class PreferencesDialog(QDialog):
         self.motions[settings.motion].setChecked(True)
         self.lights.setChecked(settings.legal_lights)
         self.submit.setChecked(settings.submit_own_dice)
+        self.tutor.setChecked(settings.tutor)
+        self.tutor_points.setValue(settings.tutor_points)
         percent = round(100 * settings.text_scale)
         self.text_size.setValue(percent)
         self._percent.setText(self.tr("{percent} %").format(percent=percent))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
@@ -14,26 +12,27 @@ from core.chance import GameId, OwnTable, Rng
 from core.codec import BadSave
 from core.game_id import daily_id, new_id
 from core.registry import kits
+from core.terms import IllegalAction
 from qtapp import texts
+from qtapp.app import after_first_paint
 from qtapp.desk import Desk, Kept
-from qtapp.help_dock import HelpDialog
+from qtapp.new_games import NewGames
 from qtapp.offers import Offers
 from qtapp.registry import pages
 from qtapp.settings import WIDEST_SIDE
 from qtapp.share_dialog import ShareDialog
+from qtapp.study import Study
 from qtapp.table.controller import SOLO
 from qtapp.table.files import ReadFailed
 from qtapp.table.game_tab import GameTab
-from qtapp.table.new_game import NewGame, NewGameDialog
+from qtapp.table.thinker import Thinker
 from qtapp.table_menu import TableMenu
+from qtapp.troubles import Troubles
 
 if TYPE_CHECKING:
     from core.chance import ChanceSource
-    from core.kit import AnyKit
     from qtapp.main_window import MainWindow
     from qtapp.table.controller import MatchController
-    from qtapp.table.files import SaveFailed
-    from qtapp.table.saves import Problem
 
 
 class Session(QObject):
@@ -45,6 +44,10 @@ class Session(QObject):
         self._keeper = window.keeper
         self.desk = Desk(window.folder / "games" if window.folder else None, self)
         self.menu = TableMenu(window)
+        self.thinker = Thinker(self)
+        self.study = Study(window, self.thinker, self.menu.parts)
+        self._new_games = NewGames(window, self.desk, self.menu.parts)
+        self._troubles = Troubles(window, self.desk, self.take)
         self._offers = Offers(window, self.desk, self.menu, self.take)
         self.tab: GameTab | None = None
         self._connect()
@@ -62,15 +65,7 @@ class Session(QObject):
 
     def new(self, game: str) -> None:
         """Asks how a new game is to be played, and starts it."""
-        kit = kits()[game]
-        dialog = NewGameDialog(
-            kit, self.menu.parts(game), self._window.appearance.look, self._window
-        )
-        self._propose(dialog, kit)
-        dialog.help_wanted.connect(lambda rule: self._explain(game, rule, dialog))
-        dialog.accepted.connect(lambda: self._start(game, dialog.result_game()))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self._new_games.ask(game)
 
     def daily(self, game: str) -> None:
         """The game of today's UTC date, begun, gone on with, or told of if it is over."""
@@ -79,11 +74,11 @@ class Session(QObject):
     def _play_id(self, game: str, game_id: str) -> None:
         """Begins the game of an ID, goes on with it, or tells that it is over."""
         for kept in self.desk.waiting():
-            if kept.game_id == game_id:
+            if kept.game_id == game_id and not kept.branched:
                 self.take(kept)
                 return
         for kept in self.desk.finished():
-            if kept.game_id == game_id:
+            if kept.game_id == game_id and not kept.branched:
                 self._ask_again(kept)
                 return
         self._start_id(game, game_id)
@@ -136,6 +131,23 @@ class Session(QObject):
             copy.restart(SOLO)
             self.desk.put(copy)
 
+    def play_on(self, at: int) -> None:
+        """A copy of the match, cut back to its first `at` entries: the same dice will fall there.
+
+        The match itself stays as it is.
+        """
+        if (copy := self.desk.copy_of_current()) is None:
+            return
+        try:
+            copy.branch(SOLO, at)
+        except IllegalAction:
+            self._window.say(self.tr("Nothing was played after this moment."))
+            return
+        self.desk.put(copy)
+        self._window.say(
+            self.tr("A copy with the same dice, for practice: the game itself stays as it is.")
+        )
+
     def ask_open(self) -> None:
         """Asks for a save file and opens it."""
         title = self.tr("Open a saved game")
@@ -147,12 +159,10 @@ class Session(QObject):
         """Opens a save file; says why if it cannot."""
         try:
             self.desk.open(path)
-        except ReadFailed as error:
-            self._window.notice.tell("open", texts.read_failed(error), tone="bad")
-        except BadSave as error:
-            self._window.notice.tell("open", texts.bad_save(path, error), tone="bad")
+        except (ReadFailed, BadSave) as error:
+            self._troubles.tell_unopened(path, error)
         else:
-            self._window.notice.clear("open")
+            self._troubles.tell_unopened(path, None)
 
     def ask_code(self) -> None:
         """Asks for a share code and opens the game that is in it."""
@@ -177,10 +187,11 @@ class Session(QObject):
         """Everything is saved, so this asks nothing, unless saving has failed."""
         if self.desk.unsaved:
             self.desk.keep()
-        if self.desk.unsaved and not self._give_up_unsaved():
+        if self.desk.unsaved and not self._troubles.gives_up_unsaved():
             return False
         self._keeper.change(in_play=self._window.at_table)
         self._leave_tab()
+        self.thinker.close()
         self.desk.close()
         return True
 
@@ -200,51 +211,31 @@ class Session(QObject):
         window.page_changed.connect(self._page_changed)
         window.may_close = self.may_close
         self.desk.opened.connect(self._lay)
-        self.desk.damaged.connect(self._tell_damage)
-        self.desk.unwritable.connect(self._tell_unwritable)
-        self.desk.autosave_failed.connect(self._tell_unsaved)
-        self.desk.autosaved.connect(lambda: window.notice.clear("autosave"))
 
     def _lay(self, controller: MatchController) -> None:
         """Sits down at the match that the desk has put on the table."""
         game = controller.match.game.id
         self._leave_tab()
-        self.tab = GameTab(controller, self.menu.parts(game), self._window.appearance.look)
-        self.tab.again_wanted.connect(self.again)
-        self.tab.same_dice_wanted.connect(self.same_dice)
+        self.tab = GameTab(
+            controller,
+            self.menu.parts(game),
+            self._window.appearance.look,
+            thinker=self.thinker,
+        )
+        self.tab.covering.again_wanted.connect(self.again)
+        self.tab.covering.same_dice_wanted.connect(self.same_dice)
+        self.tab.replay.branch_wanted.connect(self.play_on)
         self.menu.set_tab(self.tab, game)
+        self.study.set_tab(self.tab, game)
+        after_first_paint(self.tab, self.tab.teaching.prepare)
         self._window.show_table(self.tab)
         self._window.setWindowTitle(pages()[game].title())
 
     def _leave_tab(self) -> None:
         if self.tab is not None:
+            self.study.leave()
             self.tab.leave()
             self._keeper.change(side_width=min(self.tab.folding.side_width, WIDEST_SIDE))
-
-    def _explain(self, game: str, rule: str, dialog: NewGameDialog) -> None:
-        """Shows a rule before a dialog that keeps the window itself out of reach."""
-        HelpDialog(pages()[game], self._window.appearance.look, dialog).open_at(rule)
-
-    def _start(self, game: str, wish: NewGame) -> None:
-        chosen = {
-            "config": asdict(wish.config),
-            "dice": "table" if isinstance(wish.source, OwnTable) else "program",
-        }
-        self._keeper.change(new_game={**self._keeper.settings.new_game, game: chosen})
-        self._keeper.keep()
-        self.desk.start(game, wish.config, wish.source, wish.seats)
-
-    def _propose(self, dialog: NewGameDialog, kit: AnyKit) -> None:
-        """Fills in what was chosen the last time, as far as it still makes sense."""
-        chosen = self._keeper.settings.new_game.get(kit.game.id)
-        if not isinstance(chosen, dict):
-            return
-        try:
-            config: Any = msgspec.convert(chosen.get("config"), kit.game.config_type)
-        except (msgspec.MsgspecError, ValueError):
-            return
-        dialog.set_config(config)
-        dialog.dice.own.setChecked(chosen.get("dice") == "table")
 
     def _like(self, kept: Kept, source: ChanceSource) -> None:
         self.desk.start(kept.game, kept.match.config, source, kept.match.seats)
@@ -272,34 +263,6 @@ class Session(QObject):
         look.clicked.connect(lambda: self.take(kept))
         again.clicked.connect(lambda: self._start_id(kept.game, kept.game_id))
         box.open()
-
-    def _tell_damage(self, problems: tuple[Problem, ...], older: Kept | None) -> None:
-        sentence = " ".join(map(texts.problem, problems))
-        about = f"damage to {problems[0].path}"
-        if older is None:
-            self._window.notice.tell(about, sentence, tone="bad")
-            return
-        sentence += " " + self.tr("The save before it is whole.")
-        go_on = self.tr("Continue from there")
-        self._window.notice.tell(about, sentence, go_on, lambda: self.take(older))
-
-    def _tell_unwritable(self, error: SaveFailed) -> None:
-        self._window.notice.tell("folder", texts.folder_unwritable(error), tone="bad")
-
-    def _tell_unsaved(self, error: SaveFailed) -> None:
-        self._window.notice.tell("autosave", texts.autosave_failed(error), tone="bad")
-
-    def _give_up_unsaved(self) -> bool:
-        """Asks what only the player can know: whether the last moves may be lost."""
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setText(self.tr("The game cannot be saved, and its last moves will be lost."))
-        stay = box.addButton(self.tr("Stay"), QMessageBox.ButtonRole.RejectRole)
-        leave = box.addButton(self.tr("Close anyway"), QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(stay)
-        box.setEscapeButton(stay)
-        box.exec()
-        return box.clickedButton() is leave
 
     def _save_filter(self) -> str:
         return self.tr("Saved games (*.kraal);;All files (*)")

@@ -17,6 +17,8 @@ THEMES: Final = ("system", "light", "dark")
 SMALLEST_TEXT: Final = 0.8
 LARGEST_TEXT: Final = 2.5
 WIDEST_SIDE: Final = 10_000
+LEAST_TUTOR: Final = 0.5
+MOST_TUTOR: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,18 @@ class Settings:
     """Whether what may be played lights up on the board."""
     submit_own_dice: bool = False
     """Whether the player's own dice count as soon as the last one is keyed in."""
+    tutor: bool = False
+    """Whether the tutor asks before a play that costs points."""
+    tutor_points: float = 2.0
+    """`LEAST_TUTOR` to `MOST_TUTOR`: a play that costs no more is let pass."""
     geometry: str = ""
     """The main window's, as Qt saves it, in base64; empty: not yet known."""
     in_play: bool = False
     """Whether a game was on the table when the program ended, and not the start page."""
     side_width: int = 0
     """Pixels that the player has given to the panel beside the board; 0: none by hand."""
+    study_width: int = 0
+    """Pixels that the player has given to the solver view; 0: none by hand."""
     new_game: Mapping[str, Any] = field(default_factory=dict)
     """By the game's name: what was chosen for the last new game, as its dialog writes it."""
 
@@ -52,20 +60,28 @@ def _is_truth(value: object) -> bool:
     return isinstance(value, bool)
 
 
+def _is_width(value: object) -> bool:
+    return type(value) is int and 0 <= value <= WIDEST_SIDE
+
+
+def _is_number(value: object, least: float, most: float) -> bool:
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return False
+    return math.isfinite(value) and least <= value <= most
+
+
 _LAWFUL: Final[Mapping[str, Callable[[Any], bool]]] = {
     "theme": lambda value: value in THEMES,
-    "text_scale": lambda value: (
-        isinstance(value, int | float)
-        and not isinstance(value, bool)
-        and math.isfinite(value)
-        and SMALLEST_TEXT <= value <= LARGEST_TEXT
-    ),
+    "text_scale": lambda value: _is_number(value, SMALLEST_TEXT, LARGEST_TEXT),
     "motion": lambda value: value in [wish.value for wish in MotionWish],
     "legal_lights": _is_truth,
     "submit_own_dice": _is_truth,
+    "tutor": _is_truth,
+    "tutor_points": lambda value: _is_number(value, LEAST_TUTOR, MOST_TUTOR),
     "geometry": lambda value: isinstance(value, str),
     "in_play": _is_truth,
-    "side_width": lambda value: type(value) is int and 0 <= value <= WIDEST_SIDE,
+    "side_width": _is_width,
+    "study_width": _is_width,
     "new_game": lambda value: isinstance(value, Mapping),
 }
 

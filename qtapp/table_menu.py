@@ -46,7 +46,10 @@ class TableMenu(QObject):
             (do.redo, lambda: self._controlled(lambda it: it.redo())),
             (do.restart, self.restart),
             (do.own_dice, lambda: self._controlled(lambda it: it.use_own_dice(not it.own_dice))),
+            (do.hint, lambda: self._tabbed(lambda tab: tab.hint())),
             (do.replay, self._toggle_replay),
+            (do.review, lambda: self._tabbed(lambda tab: tab.open_review())),
+            (do.both_lines, self._toggle_lines),
             (do.zoom_in, lambda: self._tabbed(lambda tab: tab.view.zoom_in())),
             (do.zoom_out, lambda: self._tabbed(lambda tab: tab.view.zoom_out())),
             (do.zoom_reset, lambda: self._tabbed(lambda tab: tab.view.zoom_reset())),
@@ -55,7 +58,7 @@ class TableMenu(QObject):
         ):
             # `triggered` carries a check mark, which is none of their arguments.
             action.triggered.connect(lambda _=False, call=call: call())
-        explain_keys(window, (do.undo, do.redo, do.own_dice), window.say)
+        explain_keys(window, (do.undo, do.redo, do.own_dice, do.review), window.say)
         window.look_changed.connect(self._set_look)
         window.page_changed.connect(self.refresh)
         window.keeper.changed.connect(self._settings_changed)
@@ -82,16 +85,15 @@ class TableMenu(QObject):
         """Serves this tab from now on."""
         self._tab, self._game = tab, game
         settings = self._window.keeper.settings
-        tab.set_legal_lights(settings.legal_lights)
-        tab.own_dice.submits_when_full = settings.submit_own_dice
+        self._settings_changed(settings)
         tab.folding.side_width = settings.side_width
         tab.side.notes.lights_wanted.connect(self._window.commands.legal_lights.setChecked)
         tab.changed.connect(self.refresh)
         tab.controller.changed.connect(self._forget_said)
         tab.status.connect(self._window.show_sentence)
         tab.help_wanted.connect(lambda rule: self.show_rules(game, rule))
-        tab.copy_code_wanted.connect(self.copy_code)
-        tab.export_wanted.connect(self.ask_export)
+        tab.covering.copy_code_wanted.connect(self.copy_code)
+        tab.covering.export_wanted.connect(self.ask_export)
 
     def refresh(self) -> None:
         """Lets menus and status line say what is true now."""
@@ -99,7 +101,7 @@ class TableMenu(QObject):
         tab, controller = self._front, self.controller
         for action in (
             *(do.save_as, do.copy_code, do.copy_game_id, do.export_png, do.export_svg, do.replay),
-            *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page),
+            *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page, do.hint),
         ):
             action.setEnabled(tab is not None)
         do.export.setEnabled(tab is not None)
@@ -108,7 +110,10 @@ class TableMenu(QObject):
         no_redo = controller.why_no_redo() if controller else "nothing"
         allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
         do.restart.setEnabled(controller is not None and controller.can_restart())
-        do.replay.setChecked(tab is not None and tab.replaying)
+        do.replay.setChecked(tab is not None and tab.replay.on)
+        allow(do.review, self._why_no_review(tab))
+        do.both_lines.setEnabled(tab is not None and tab.covering.comparing.possible)
+        do.both_lines.setChecked(tab is not None and tab.covering.comparing.shown)
         no_dice = controller.why_no_own_dice() if controller else "nothing"
         allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
         do.own_dice.setChecked(controller is not None and controller.own_dice)
@@ -211,11 +216,22 @@ class TableMenu(QObject):
 
     def _toggle_replay(self) -> None:
         if (tab := self._front) is not None:
-            if tab.replaying:
-                tab.close_replay()
+            if tab.replay.on:
+                tab.replay.close()
             else:
-                tab.open_replay()
+                tab.replay.open()
             self.refresh()
+
+    def _toggle_lines(self) -> None:
+        self._tabbed(lambda tab: tab.covering.show_both_lines(not tab.covering.comparing.shown))
+        self.refresh()
+
+    def _why_no_review(self, tab: GameTab | None) -> str:
+        if tab is None or not tab.controller.length:
+            return self.tr("Nothing has been played yet that could be looked back on.")
+        if not tab.reviewing.possible:
+            return self.tr("Nobody here can look back on this game.")
+        return ""
 
     def _rules_now(self) -> None:
         """Opens the rules at the place that matters now; closes them if they are open."""
@@ -233,4 +249,5 @@ class TableMenu(QObject):
     def _settings_changed(self, settings: Settings) -> None:
         if self._tab is not None:
             self._tab.set_legal_lights(settings.legal_lights)
-            self._tab.own_dice.submits_when_full = settings.submit_own_dice
+            self._tab.dice.panel.submits_when_full = settings.submit_own_dice
+            self._tab.tutor.set_tutor(settings.tutor, settings.tutor_points)

@@ -305,6 +305,13 @@ def ui_font(scale: float, size: int = BODY) -> QFont:
     return _sized(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), scale, size)
 
 
+def strong_font(scale: float, size: int = BODY) -> QFont:
+    """The same in bold."""
+    font = ui_font(scale, size)
+    font.setBold(True)
+    return font
+
+
 def title_font(scale: float, size: int = TITLE) -> QFont:
     """The system's serif, for titles and card names."""
     font = QFont()

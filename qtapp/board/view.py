@@ -61,6 +61,10 @@ class BoardView(QGraphicsView):
         """Lays the board on the table of this look; the board's own look is set apart."""
         self.setBackgroundBrush(look.theme.ground)
 
+    def take_focus(self) -> None:
+        """Gives the keyboard to the board."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def announce(self, sentence: str) -> None:
         """Has a screen reader say a sentence when it has time."""
         announce(self, sentence)

@@ -103,6 +103,16 @@ class MatchController(QObject):
         """How many entries stand in the line of play: the last moment of a replay."""
         return len(self.match.line)
 
+    def moments(self) -> tuple[Sight[Any, Any], ...]:
+        """What the viewer saw at each moment of the line, from its start to its end."""
+        return tuple(self.match.sight(self.viewer, at) for at in range(self.length + 1))
+
+    def can_branch(self) -> bool:
+        """Whether the moment that is shown is one to play on from, with the dice that fell then."""
+        resigned = (outcome := self.match.outcome()) is not None and outcome.how == "resigned"
+        shown = self._shown
+        return shown is not None and shown < self.length and self.match.seats == 1 and not resigned
+
     @property
     def practice(self) -> bool:
         """Whether a known roll was played a second time: such a match is for practice."""
@@ -125,6 +135,14 @@ class MatchController(QObject):
         `seen` is the version that the person looked at; an answer to an older one is refused.
         """
         self._act(lambda: self.match.submit(self.viewer, action, "person", seen))
+
+    def refusal(self, action: Tagged) -> Refusal | None:
+        """Why `play` would refuse this action now; None: it would not."""
+        return REPLAYING if self._shown is not None else self.match.refusal(self.viewer, action)
+
+    def note_hint(self, step: int) -> None:
+        """Has the log count a step of a hint, 1 to 4, that the viewer was given."""
+        self._work(lambda: self.match.note_hint(self.viewer, step))
 
     def key_in(self, result: tuple[int, ...]) -> None:
         """Submits what real dice showed, or which real cards were drawn."""

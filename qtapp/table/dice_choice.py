@@ -15,6 +15,7 @@ from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.game_id import BadGameId, daily_id, new_id, parse_id
 from qtapp.parts import Look
 from qtapp.registry import pages
+from qtapp.restyle import set_styled
 from qtapp.table.config_field import indent
 from qtapp.table.flow import FlowLayout
 from qtapp.table.words import bad_id_sentence
@@ -115,7 +116,5 @@ class DiceChoice(QWidget):
         elif self.by_id.isChecked():
             sentence = self.tr("The dice of {id}.").format(id=self.source().name)
         self._says.setText(sentence or " ")
-        self._says.setProperty("tone", "bad" if wrong else None)
-        self._says.style().unpolish(self._says)
-        self._says.style().polish(self._says)
+        set_styled(self._says, tone="bad" if wrong else None)
         self.changed.emit()

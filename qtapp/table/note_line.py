@@ -6,6 +6,7 @@ from shiboken6 import isValid
 
 from qtapp.board.motion import RESPONSE, reading_time
 from qtapp.parts import Explained, Look
+from qtapp.restyle import set_styled
 from qtapp.table.rule_label import RuleLabel
 
 
@@ -25,10 +26,11 @@ class NoteLine(RuleLabel):
         self.setGraphicsEffect(self._veil)
         self.hide()
 
-    def tell(self, explained: Explained, *, fades: bool) -> None:
-        """Says why not; what does not fade is taken away by `clear`."""
+    def tell(self, explained: Explained, *, fades: bool, refusal: bool = True) -> None:
+        """Says why not, or what else there is to say; `clear` takes away what does not fade."""
         self._veil.setEnabled(False)
-        self.say(explained, "✕")  # the tone's sign beside its colour
+        set_styled(self, tone="bad" if refusal else "")
+        self.say(explained, "✕" if refusal else "")  # the tone's sign beside its colour
         self.show()
         if fades:
             self._time.start(reading_time(explained.sentence))

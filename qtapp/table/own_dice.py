@@ -19,6 +19,7 @@ from qtapp.board.icons import icon
 from qtapp.board.items import PIPS
 from qtapp.board.theme import BODY, DISPLAY, TITLE, spacing, ui_font
 from qtapp.parts import Look
+from qtapp.restyle import set_styled
 from qtapp.table.dice_entry import NO_SUCH_VALUE, DiceEntry
 from qtapp.table.die_face import DieFace
 from qtapp.table.flow import FlowLayout
@@ -286,8 +287,7 @@ class OwnDice(QFrame):
     def _say(self, sentence: str) -> None:
         changed, self._note = sentence != self._note, sentence
         self._title.setText(f"✕ {sentence}" if sentence else self._asked)
-        self._title.setProperty("tone", "bad" if sentence else None)
-        self._title.style().polish(self._title)
+        set_styled(self._title, tone="bad" if sentence else None)
         if changed:
             self.said.emit(sentence)
         if sentence:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from qtapp.board.icons import icon
 from qtapp.parts import Look
 from qtapp.table.flow import FlowLayout
+from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, is_key
 
 _STEP: Final = 900
@@ -31,11 +32,14 @@ class ReplayBar(QFrame):
     moment_wanted = Signal(int)
     """The length of the line of play to show."""
     leave_wanted = Signal()
+    branch_wanted = Signal()
+    """Play on from the moment that is shown, with the same dice."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Replay"))
         self._at = self._length = 0
+        self._low = False
         self._timer = QTimer(self, interval=_STEP)
         self._timer.timeout.connect(self._play_on)
         self._where = QLabel()
@@ -53,6 +57,12 @@ class ReplayBar(QFrame):
         ):
             row.addWidget(self._button(name, label, wish))
         row.addWidget(self._where)
+        self.branch = WhyButton(self.tr("Play on from here"))
+        self.branch.setToolTip(
+            self.tr("In a copy of this game, with the dice that fell; this one stays as it is")
+        )
+        self.branch.used.connect(self.branch_wanted)
+        row.addWidget(self.branch)
         self._leave = self._button("cross", self.tr("Back to the game (Esc)"), self._leave_now)
         row.addWidget(self._leave)
         column = QVBoxLayout(self)
@@ -78,19 +88,27 @@ class ReplayBar(QFrame):
             button.setIcon(icon(name, look.theme))
             button.setIconSize(icon_size(look.scale))
 
+    def set_low(self, low: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Gives up the slider for the board: the buttons and keys lead everywhere, too."""
+        self._slider.setVisible(not low)
+        self._low = low
+        self._tell_where()
+        self.branch.setText(self.tr("From here") if low else self.tr("Play on from here"))
+
     def button(self, name: str) -> QToolButton:
         """The button with this icon."""
         return next(button for button, own in self._icons.items() if own == name)
 
-    def show_moment(self, at: int, length: int) -> None:
-        """Says which moment is shown, of how many."""
+    def show_moment(self, at: int, length: int, *, branches: bool = False) -> None:
+        """Says which moment is shown, of how many, and whether it can be played on from."""
+        self.branch.setVisible(branches)
         self._at, self._length = at, length
         self._slider.blockSignals(True)
         self._slider.setRange(0, length)
         self._slider.setPageStep(max(1, length // 10))
         self._slider.setValue(at)
         self._slider.blockSignals(False)
-        self._where.setText(self.tr("Step {at} of {length}").format(at=at, length=length))
+        self._tell_where()
         if at == length:
             self._stop()
 
@@ -116,6 +134,10 @@ class ReplayBar(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         self._stop()
         super().hideEvent(event)
+
+    def _tell_where(self) -> None:
+        text = self.tr("{at} / {length}") if self._low else self.tr("Step {at} of {length}")
+        self._where.setText(text.format(at=self._at, length=self._length))
 
     def _button(self, name: str, label: str, wish: Callable[[], None]) -> QToolButton:
         button = QToolButton(self)

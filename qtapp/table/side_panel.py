@@ -1,4 +1,4 @@
-"""What stands beside the board? The game's own panel, and below it the log and the notes."""
+"""What stands beside the board? The game's own panel, and below it log, hints and notes."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from qtapp.parts import GamePanel, Look
+from qtapp.table.hint_panel import HintPanel
 from qtapp.table.log_panel import LogPanel
 from qtapp.table.notes_panel import NotesPanel
 
@@ -20,7 +21,7 @@ WIDTH = 300
 
 
 class SidePanel(QFrame):
-    """Score, log and notes in one column; each scrolls by itself when there is little room."""
+    """Score, log, hints and notes in one column; with little room each scrolls by itself."""
 
     wanted_width_changed = Signal()
     """What it shows needs more or less width than before."""
@@ -29,11 +30,16 @@ class SidePanel(QFrame):
         super().__init__(parent)
         self.panel = panel
         self.log = LogPanel(look)
+        self.hints = HintPanel(look)
         self.notes = NotesPanel(look)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setProperty("tight", True)
         self.tabs.addTab(self.log, self.tr("Log"))
+        self.tabs.addTab(self.hints, self.tr("Hints"))
         self.tabs.addTab(self.notes, self.tr("Notes"))
+        self._review: QWidget | None = None
+        self._folded = False
         self._scroll = _Column(panel)
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(4, 4, 4, 4)
@@ -50,6 +56,7 @@ class SidePanel(QFrame):
         self._look = look
         self.panel.set_look(look)
         self.log.set_look(look)
+        self.hints.set_look(look)
         self.notes.set_look(look)
         self._measure()
         self.updateGeometry()
@@ -58,16 +65,34 @@ class SidePanel(QFrame):
         """Sets all fonts again: a styled widget that is moved gets its first ones back from Qt."""
         self.set_look(self._look)
 
+    def add_review(self, review: QWidget) -> None:
+        """Adds the tab of the review; while it is in front, it has the place of the score, too."""
+        self._review = review
+        self.tabs.addTab(review, self.tr("Review"))
+        self.tabs.currentChanged.connect(self._share)
+
+    def show_review(self) -> None:
+        """Brings the tab of the review to the front."""
+        if self._review is not None:
+            self.tabs.setCurrentWidget(self._review)
+
+    def _share(self) -> None:
+        if not self._folded:
+            self._scroll.setVisible(self.tabs.currentWidget() is not self._review)
+
     def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Folded, the game's panel is a tab like the others: all of it in the least room."""
+        self._folded = folded
+        reviewing = self._review is not None and self.tabs.currentWidget() is self._review
         if folded:
             self._rows.removeWidget(self._scroll)
             self.tabs.insertTab(0, self._scroll, self.tr("Score"))
-            self.tabs.setCurrentIndex(0)
+            if not reviewing:
+                self.tabs.setCurrentIndex(0)
         else:
             self.tabs.removeTab(self.tabs.indexOf(self._scroll))
             self._rows.insertWidget(0, self._scroll, 0)
-            self._scroll.show()
+            self._scroll.setVisible(not reviewing)
 
     def sizeHint(self) -> QSize:
         return QSize(self.wanted_width(), super().sizeHint().height())

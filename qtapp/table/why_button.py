@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from qtapp.restyle import set_styled
+
 
 class WhyButton(QPushButton):
     """A button that stays reachable when it is unavailable, and then gives the reason.
@@ -49,12 +51,10 @@ class WhyButton(QPushButton):
     def set_why_not(self, why_not: str) -> None:
         """Makes it unavailable for this reason, or available again."""
         self._why_not = why_not
-        self.setProperty("unavailable", bool(why_not))
         self.setToolTip(why_not)
         text = self.tr("Unavailable: {why}").format(why=why_not) if why_not else ""
         self.setAccessibleDescription(text)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        set_styled(self, unavailable=bool(why_not))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, not another one."""

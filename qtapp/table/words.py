@@ -12,6 +12,8 @@ from qtapp.parts import Explained
 
 translate = QCoreApplication.translate
 
+HINT_KEY: Final = "H"
+"""Asks for the next step of a hint, wherever the focus is."""
 SHORTCUT: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier

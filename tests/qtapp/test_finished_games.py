@@ -94,7 +94,7 @@ def test_the_menu_lists_finished_games_with_their_points_and_opens_them(start: S
     action.trigger()
     assert session.tab is not None
     assert session.tab.controller.game_id == ID
-    assert session.tab.result_shown
+    assert session.tab.covering.result_shown
 
 
 def test_the_menu_says_under_which_house_rules_a_game_was_played(start: Start) -> None:
@@ -123,7 +123,7 @@ def test_a_finished_game_on_the_table_is_on_the_table_again(start: Start, tmp_pa
     close(program)
     again = session_of(start())
     assert again.tab is not None
-    assert again.tab.result_shown
+    assert again.tab.covering.result_shown
     assert finished_files(tmp_path) == []
 
 
@@ -195,7 +195,7 @@ def test_todays_game_when_it_is_over_says_so_and_can_be_looked_at(start: Start) 
     assert press(program, "Look at it") == "You have played today's game: 9 points."
     assert session.tab is not None
     assert session.tab.controller.game_id == daily_id("bulls")
-    assert session.tab.result_shown
+    assert session.tab.covering.result_shown
 
 
 def test_todays_game_can_be_played_again_and_the_first_result_stays(

@@ -105,3 +105,25 @@ print([name for name in sys.modules if name.split(".")[0] in heavy or name in he
 """
     )
     assert printed.splitlines() == ["True", "[]"]
+
+
+def test_the_chart_of_the_review_is_imported_when_one_is_drawn_and_not_before(
+    tmp_path: Path,
+) -> None:
+    printed = run(
+        """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from qtapp.app import Program
+app = QApplication([])
+program = Program(app, Path(sys.argv[1]))
+program.window.show()
+program.begin("bulls", "bulls:K7Q2-M9XD")
+app.processEvents()
+print("qtapp.table.review.chart" in sys.modules, "pyqtgraph" in sys.modules)
+program.window.close()
+""",
+        str(tmp_path),
+    )
+    assert printed.split() == ["True", "False"]

@@ -131,7 +131,7 @@ def test_nothing_is_cut_on_the_end_page(
         tab.controller.play(Roll())
         tab.controller.play(Leave())
     _settle(qapp)
-    assert tab.result_shown
+    assert tab.covering.result_shown
     assert cut(program.window) == []
 
 

@@ -97,7 +97,7 @@ def test_replay_by_key_and_back(start: Start) -> None:
     program.window.activateWindow()
     for replaying in (True, False):
         QTest.keyClick(program.window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-        assert session.tab.replaying is replaying
+        assert session.tab.replay.on is replaying
         assert program.window.commands.replay.isChecked() is replaying
 
 

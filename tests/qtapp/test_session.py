@@ -356,7 +356,7 @@ def test_a_game_travels_to_a_friend_as_a_share_code(start: Start) -> None:
     assert received.match == sent.match
     tab = session_of(friend).tab
     assert tab is not None
-    assert tab.result_shown
+    assert tab.covering.result_shown
 
 
 # What goes wrong

@@ -174,13 +174,13 @@ def test_a_whole_game_is_played_closed_in_the_middle_and_found_again(
     hand = make(program)
     play(program, hand)
     view = view_of(program)
-    assert tab_of(program).result_shown
+    assert tab_of(program).covering.result_shown
     told = [label.text() for label in tab_of(program).findChildren(QLabel) if label.isVisible()]
     assert f"{view.total} points" in told
     assert any(field.status is Status.COMPLETE for field in view.fields)
 
     hand.look_at_the_board()
-    assert not tab_of(program).result_shown
+    assert not tab_of(program).covering.result_shown
     assert load(saved_text(program), kits()) == tab_of(program).controller.match
 
 

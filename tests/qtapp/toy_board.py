@@ -1,11 +1,13 @@
 """A board with two pegs and a lid, to look at boards without a game."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
+from core.hints import Mark
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.board.theme import load_theme
@@ -32,6 +34,10 @@ class Board(BoardScene):
             ),
         ]
         self.at = OUTSIDE
+        self.marks: tuple[Mark, ...] = ()
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        self.marks = tuple(marks)
 
     def _press(self, name: str) -> "_Press":
         return _Press(self.pressed, name)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.log import Entry, Sight
+from core.log import Entry, Sight, line_branched_from
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
@@ -76,6 +76,7 @@ class BullsEndPage(EndPage):
         self._same.setText(
             translate("bulls", "Start again") if keyed_in else translate("bulls", "Same dice again")
         )
+        self._lines.setVisible(line_branched_from(sight.log) is not None)
         for at, letter in enumerate(LETTERS):
             words = field_words(view, at, letter)
             self._captions[at].setText(_column(view, at))
@@ -101,9 +102,15 @@ class BullsEndPage(EndPage):
         png.used.connect(lambda: self.export_wanted.emit("png"))
         svg = WhyButton(translate("bulls", "Save as SVG"))
         svg.used.connect(lambda: self.export_wanted.emit("svg"))
-        review = WhyButton(translate("bulls", "Look at the board"))
+        review = WhyButton(translate("bulls", "Review"))
+        review.setToolTip(translate("bulls", "Luck and play, and where points were lost"))
         review.used.connect(self.review_wanted)
-        return [again, same, copy, png, svg, review]
+        board = WhyButton(translate("bulls", "Look at the board"))
+        board.used.connect(self.board_wanted)
+        self._lines = lines = WhyButton(translate("bulls", "Both lines"))
+        lines.setToolTip(translate("bulls", "This game beside the one that it was played on from"))
+        lines.used.connect(self.lines_wanted)
+        return [again, review, board, same, copy, png, svg, lines]
 
     def _lay_out(self) -> None:
         paper = QFrame()

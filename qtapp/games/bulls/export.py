@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QImage, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 from PySide6.QtSvg import QSvgGenerator
 
 from core.games.bulls.rules import LETTERS, Action, View
@@ -18,6 +18,7 @@ SIZE: Final = QSize(1200, 1440)
 """The picture in logical pixels; a PNG has twice as many."""
 
 _MARGIN, _GAP, _HEAD, _CAPTION = 60, 40, 110, 60
+_TEXT_MARGIN: Final = 20
 _PNG_RATIO: Final = 2
 
 
@@ -132,6 +133,12 @@ def _line(x: float, y: float, height: float) -> QRectF:
 
 
 def _text(painter: QPainter, theme: Theme, rect: QRectF, text: str, font: QFont) -> None:
+    """Writes a line in the middle, smaller where it would be too long."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    room = rect.width() - 2 * _TEXT_MARGIN
+    if wide > room:
+        font = QFont(font)
+        font.setPixelSize(max(1, int(font.pixelSize() * room / wide)))
     painter.setFont(font)
     painter.setPen(theme.ink)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)

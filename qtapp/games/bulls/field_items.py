@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from qtapp.parts import Look
 
 _BACK, _CELLS, _BULLS, _FENCES, _POSTS = range(5)
+UNDER_BULLS, OVER_FENCES = _CELLS + 0.7, _FENCES + 0.5
+"""Where a hint is drawn: it leaves bulls, posts and all that lies over them to be seen."""
 _SMALLEST_CAPITALS = 8.6
 """Pixels, at text scale 1: the capitals of 12 px type."""
 _LEAST_CAPITALS = 8.0

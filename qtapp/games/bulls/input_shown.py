@@ -132,7 +132,11 @@ def _post_parts(scene: BullsScene, view: View) -> list[BoardPart]:
         BoardPart(
             id=f"post/{post_name(post.index)}",
             name=spoken.post_name_spoken(
-                view.field, post.index, lit=post.index in lit, picked=post.index == first
+                view.field,
+                post.index,
+                lit=post.index in lit,
+                picked=post.index == first,
+                rank=scene.hinting.rank_of(post.index),
             ),
             description=spoken.post_help(building=bool(scene.turn.dice), started=first is not None),
             rect=_box(to_scene(post_at(post.index)), _POST_BOX * UNIT),
@@ -147,7 +151,9 @@ def _bull_parts(scene: BullsScene, view: View) -> list[BoardPart]:
     return [
         BoardPart(
             id=f"bull/{bull + 1}",
-            name=spoken.bull_name(view.field, bull, why_now(view, bull).sentence),
+            name=spoken.bull_name(
+                view.field, bull, why_now(view, bull).sentence, scene.hinting.sentence_of(bull)
+            ),
             description=spoken.bull_help(),
             rect=_bull_box(view, bull),
             activate=partial(scene.looking.ask, bull, toggle=True),

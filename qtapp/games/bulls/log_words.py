@@ -31,6 +31,7 @@ def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
     lines: list[LogLine] = []
     states = [_GAME.start(sight.view.config, 1)]
     written: list[int] = []  # for each entry that stands, how many lines there were before it
+    hints: set[int] = set()  # which lines tell of hints: nobody takes those back
     for record in sight.log:
         match record:
             case Entry(seat, action):
@@ -40,29 +41,25 @@ def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
                 written.append(len(lines))
                 lines += [LogLine(text, len(written)) for text in _told(before, record, after)]
             case Rewind(_, to):
-                _strike(lines, written[to] if to < len(written) else len(lines))
+                _strike(lines, written[to] if to < len(written) else len(lines), hints)
                 del states[to + 1 :], written[to:]
                 lines.append(LogLine(_rewind_words(record), None))
             case Resign():
                 lines.append(LogLine(translate("bulls", "Given up."), None))
             case Hinted(_, step):
-                text = translate("bulls", "Hint, step {step} of 4.").format(step=step)
-                lines.append(LogLine(text, len(written)))
+                hints.add(len(lines))
+                lines.append(LogLine(_hint_words(step), len(written)))
             case Sealed():
                 pass  # nothing is secret in this game
     return lines
 
 
-def _strike(lines: list[LogLine], start: int) -> None:
-    lines[start:] = [
-        LogLine(
-            line.text
-            if line.at is None
-            else translate("bulls", "{line} (taken back)").format(line=line.text),
-            None,
-        )
-        for line in lines[start:]
-    ]
+def _strike(lines: list[LogLine], start: int, hints: set[int]) -> None:
+    for at in range(start, len(lines)):
+        text = lines[at].text
+        if lines[at].at is not None and at not in hints:
+            text = translate("bulls", "{line} (taken back)").format(line=text)
+        lines[at] = LogLine(text, None)
 
 
 def _rewind_words(rewind: Rewind) -> str:
@@ -75,6 +72,15 @@ def _rewind_words(rewind: Rewind) -> str:
             return translate("bulls", "Started again with the same dice: practice.")
         case "branch":
             return translate("bulls", "Played on from here with the same dice: practice.")
+
+
+def _hint_words(step: int) -> str:
+    return {
+        1: translate("bulls", "Hint asked for: a nudge."),
+        2: translate("bulls", "Hint asked for: where to look."),
+        3: translate("bulls", "Hint asked for: the move."),
+        4: translate("bulls", "Hint asked for: the reason."),
+    }[step]
 
 
 def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:

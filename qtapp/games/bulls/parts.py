@@ -1,19 +1,31 @@
 """What does Raging Bulls bring to its table? Its board, score column, end page and words."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from core.bots import ReadData, Reason
 from core.chance import Dice, Draw
 from core.games.bulls.rules import Action, View
 from core.log import Sight
-from core.terms import Outcome, Refusal
-from qtapp.games.bulls import log_words, prompts, texts
-from qtapp.parts import ConfigText, EndPage, Explained, GamePanel, LogLine, Look, Prompt
+from core.terms import Outcome, Refusal, Tagged
+from qtapp.games.bulls import hint_words, log_words, prompts, texts
+from qtapp.parts import (
+    Chapter,
+    ConfigText,
+    EndPage,
+    Explained,
+    GamePanel,
+    LogLine,
+    Look,
+    Prompt,
+    StudyPanel,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from qtapp.board.scene import BoardScene
     from qtapp.board.theme import Theme
+    from qtapp.table.thinker import Thinker
 
 
 class BullsParts:
@@ -64,6 +76,30 @@ class BullsParts:
     def result_text(self, outcome: Outcome) -> str:
         """See `texts.result_text`."""
         return texts.result_text(outcome)
+
+    def chapters(self, sight: Sight[View, Action]) -> tuple[Chapter, ...]:
+        """See `chapters.chapters`."""
+        from qtapp.games.bulls.chapters import chapters
+
+        return chapters(sight)
+
+    def chapter_now(self, sight: Sight[View, Action]) -> int:
+        """The field in play."""
+        return sight.view.current
+
+    def action_text(self, action: Tagged) -> str:
+        """See `hint_words.action_text`."""
+        return hint_words.action_text(cast("Action", action))
+
+    def reason_text(self, reason: Reason) -> str:
+        """See `hint_words.reason_text`."""
+        return hint_words.reason_text(reason)
+
+    def make_study(self, look: Look, thinker: "Thinker", read: ReadData) -> StudyPanel | None:
+        """The solver view."""
+        from qtapp.games.bulls.study.solver_view import SolverView
+
+        return SolverView(look, thinker, read)
 
     def terms_text(self, sight: Sight[View, Action]) -> str:
         """See `texts.terms_sentence`."""

@@ -18,6 +18,7 @@ from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.games.bulls import spoken
 from qtapp.games.bulls.cursor import Cursor, Group
 from qtapp.games.bulls.drawings import post_at
+from qtapp.games.bulls.hinting import Hinting
 from qtapp.games.bulls.input_shown import bulls_parts, draw_input
 from qtapp.games.bulls.keys import Keys
 from qtapp.games.bulls.layout import BOARD
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from core.games.bulls.rules import Action
+    from core.hints import Mark
     from core.log import PencilMark, Sight
     from qtapp.board.items import Room
     from qtapp.parts import Look
@@ -57,6 +59,7 @@ class BullsScene(BoardScene):
         self.selection = Selection()
         self.cursor = Cursor()
         self.looking = Looking(self)
+        self.hinting = Hinting(self)
         self.aim: QPointF | None = None
         """Where the ghost fence points to, in field units, unless the cursor is on a post."""
         self.hovered: int | None = None
@@ -74,6 +77,7 @@ class BullsScene(BoardScene):
         step = self.view is not None and is_step(self._line, line)
         if not (step and self.stage.continues(self.view, view)):
             self.finish_motion()
+        self.hinting.stand_at((view, line, sight.outcome))
         before, self.view, self._line = self.view, view, line
         building = view.phase is Phase.BUILD and not sight.outcome
         turn = Turn(view.field, view.dice if building else ())
@@ -90,6 +94,9 @@ class BullsScene(BoardScene):
         self.refresh()
         if not step:
             self.finish_motion()  # of dice that were chosen, and of a refusal
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        self.hinting.show(tuple(marks))
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -304,7 +311,7 @@ class BullsScene(BoardScene):
             return
         draw_input(self, self.view, self._blamed)
         spoken_of = (self.view, self.turn, self.selection, self.cursor)
-        told = (*spoken_of, self.legal_lights, self.read_only)
+        told = (*spoken_of, self.legal_lights, self.read_only, self.hinting.marks)
         if told != self._told:
             self._told = told
             self.parts_changed.emit()

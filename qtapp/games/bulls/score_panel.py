@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from core.games.bulls.rules import BULLS, LETTERS, Action, Phase, View
 from core.games.bulls.scoring import MALLET_POINTS, Status
 from core.log import Sight, practised
-from qtapp.board.theme import BODY, LARGE, TITLE, title_font, ui_font
+from qtapp.board.theme import BODY, LARGE, TITLE, strong_font, title_font, ui_font
 from qtapp.games.bulls.mallet_boxes import MalletBoxes
 from qtapp.games.bulls.texts import band_with_range, translate
 from qtapp.parts import GamePanel, Look
+from qtapp.restyle import set_styled
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _NOTHING = "–"
@@ -31,8 +32,7 @@ class ScorePanel(GamePanel):
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
-        body, strong = ui_font(look.scale, BODY), ui_font(look.scale, LARGE)
-        strong.setBold(True)
+        body, strong = ui_font(look.scale, BODY), strong_font(look.scale, LARGE)
         for label in (*self._names, *self._cells[0], *self._cells[1]):
             label.setFont(body)
         for label in (self._mallets_name, self._band):
@@ -151,9 +151,4 @@ def _hairline() -> QFrame:
 
 
 def _set_tone(label: QLabel, tone: str, *, soft: bool = False) -> None:
-    if label.property("tone") == tone and label.property("soft") == soft:
-        return
-    label.setProperty("tone", tone)
-    label.setProperty("soft", soft)
-    label.style().unpolish(label)
-    label.style().polish(label)
+    set_styled(label, tone=tone, soft=soft)

@@ -1,11 +1,14 @@
 """How does the board speak? Its captions, and the names that a screen reader gives its things."""
 
 from collections import Counter
+from collections.abc import Sequence
 from operator import itemgetter
 
 from core.games.bulls.rules import BULLS, LETTERS, Phase, View
 from core.games.bulls.scoring import Field, Status, uses
-from geometry.field import FENCES, place_of, post_name
+from core.hints import Mark
+from geometry.field import FENCES, POSTS, place_of, post_name
+from qtapp.games.bulls.edge import runs
 from qtapp.games.bulls.texts import post_words, translate
 
 
@@ -80,30 +83,70 @@ def field_name(view: View, at: int) -> str:
     )
 
 
-def post_name_spoken(field: Field, post: int, *, lit: bool, picked: bool) -> str:
-    """A post with what it is used for: "top 3, used once, fence to right 5; lit"."""
+def post_name_spoken(
+    field: Field, post: int, *, lit: bool, picked: bool, rank: int | None = None
+) -> str:
+    """A post with what it is used for: "top 3, used once, fence to right 5; lit; hint 1".
+
+    `rank` is that of the best fence, from 0, that a hint shows there.
+    """
+    text = _post_in_use(field, post)
+    if picked:
+        text = translate("bulls", "{post}; picked").format(post=text)
+    elif lit:
+        text = translate("bulls", "{post}; lit").format(post=text)
+    if rank is not None:
+        text = translate("bulls", "{post}; hint {rank}").format(post=text, rank=rank + 1)
+    return text
+
+
+def _post_in_use(field: Field, post: int) -> str:
     others = [
         post_words(post_name(fence.b if fence.a == post else fence.a))
         for fence in (FENCES[index] for index in field.fences)
         if post in (fence.a, fence.b)
     ]
     count = uses(field.fences)[post]
-    text = (
+    return (
         translate("bulls", "{post}, unused"),
         translate("bulls", "{post}, used once, fence to {0}"),
         translate("bulls", "{post}, used twice, fences to {0} and {1}"),
     )[min(count, 2)].format(*others, post=post_words(post_name(post)))
-    if picked:
-        return translate("bulls", "{post}; picked").format(post=text)
-    return translate("bulls", "{post}; lit").format(post=text) if lit else text
 
 
-def bull_name(field: Field, bull: int, sentence: str) -> str:
-    """A bull with its place and how it stands; `bull` is an index."""
+def bull_name(field: Field, bull: int, sentence: str, hint: str = "") -> str:
+    """A bull, an index, with its place, how it stands, and what a hint says of it."""
     column, row = place_of(field.bulls[bull])
-    return translate("bulls", "Bull {bull} at column {column}, row {row}. {sentence}").format(
+    name = translate("bulls", "Bull {bull} at column {column}, row {row}. {sentence}").format(
         bull=bull + 1, column=column, row=row, sentence=sentence
     )
+    return f"{name} {hint}".strip()
+
+
+def bull_hint(marks: Sequence[Mark], bull: int) -> str:
+    """What these marks say of a bull, an index, in sentences; empty: nothing."""
+    told = []
+    if any(mark.kind in ("bull", "cell") and mark.args[0] == bull for mark in marks):
+        told.append(translate("bulls", "The hint points to it."))
+    closed = translate("bulls", "The hint closes its way out between {post} and {other}.")
+    still = translate("bulls", "After the hint it still gets out between {post} and {other}.")
+    for kind, text in (("cuts-gap", closed), ("open-gap", still)):
+        gaps = {int(gap) for gap, of in _pairs(marks, kind) if of == bull}
+        for first, count in runs(gaps):
+            ends = (POSTS[first], POSTS[(first + count) % len(POSTS)])
+            post, other = (post_words(post_name(end.index)) for end in ends)
+            told.append(text.format(post=post, other=other))
+    parted = translate("bulls", "The hint parts it from bull {other}.")
+    together = translate("bulls", "After the hint it is still together with bull {other}.")
+    for kind, text in (("cuts-bull", parted), ("open-bull", together)):
+        pairs = {pair for pair in _pairs(marks, kind) if bull in pair}
+        others = sorted({int(other) for pair in pairs for other in pair if other != bull})
+        told += [text.format(other=other + 1) for other in others]
+    return " ".join(told)
+
+
+def _pairs(marks: Sequence[Mark], kind: str) -> list[tuple[int | str, ...]]:
+    return [mark.args for mark in marks if mark.kind == kind]
 
 
 def die_name(die: int, face: int, *, chosen: bool) -> str:

@@ -1,5 +1,6 @@
 """How is Raging Bulls told in words? Posts, gaps, refusals, house rules, results."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core.games.bulls.rules import LETTERS, Action, Config, View
 from core.games.bulls.scoring import band, band_limits
-from core.log import Readable, practised
+from core.log import HINT_STEPS, Hinted, Readable, practised
 from core.terms import Outcome, Refusal
 from geometry.field import FENCES, POSTS, Post, post_index, post_name
 from qtapp.parts import ConfigText, Explained
@@ -184,14 +185,38 @@ def house_rules(config: Config) -> list[str]:
 
 
 def terms_sentence(config: Config, log: Iterable[Readable[Action]]) -> str:
-    """Under which terms a result was reached, if not the printed ones: house rules, practice."""
-    parts = []
+    """Under which terms a result was reached, if not the printed ones.
+
+    That is house rules, practice, and the hints that were asked for.
+    """
+    parts, log = [], tuple(log)
     if rules := house_rules(config):
         text = translate("bulls", "House rules: {rules}.")
         parts.append(text.format(rules="; ".join(rules)))
     if practised(log):
         parts.append(translate("bulls", "Practice: a roll was known before it was played."))
+    asked = Counter(record.step for record in log if isinstance(record, Hinted))
+    if asked:
+        hints = ", ".join(_hints_of(step, asked[step]) for step in HINT_STEPS if asked[step])
+        parts.append(translate("bulls", "Hints: {hints}.").format(hints=hints))
     return " ".join(parts)
+
+
+def _hints_of(step: int, count: int) -> str:
+    """How many hints of one step were asked for, as a phrase."""
+    if count == 1:
+        return {
+            1: translate("bulls", "1 nudge"),
+            2: translate("bulls", "1 look"),
+            3: translate("bulls", "1 move"),
+            4: translate("bulls", "1 reason"),
+        }[step]
+    return {
+        1: translate("bulls", "%n nudges", "hints", count),
+        2: translate("bulls", "%n looks", "hints", count),
+        3: translate("bulls", "%n moves", "hints", count),
+        4: translate("bulls", "%n reasons", "hints", count),
+    }[step]
 
 
 def progress_text(view: View) -> str:

@@ -55,7 +55,7 @@ def test_the_shipped_values_tell_hopeful_states_from_hopeless_ones() -> None:
         states = together([one_state(field, line, at % 4) for at, line in enumerate(lines)])
         states = states.where(~states.complete)
         prizes = Prizes(Config().multipliers[bulls - 3], after_field(Config(), bulls - 3))
-        told = worth_of(foretold(NETS[bulls], field, states), field, states.mallets, prizes)
+        told = worth_of(foretold(NETS[bulls], field, states), field, states, prizes)
         runners = np.repeat(np.arange(len(states)), 54)
         dice = dice_streams(rng, 3, 54)
         ends = play_out(

@@ -65,7 +65,7 @@ def test_a_whole_game_is_played_with_keys_alone(sit: Sit) -> None:
     assert table.question == "Stop for good?"
     table.press(KEY.Key_Backtab, KEY.Key_Return)
     assert table.line == [Roll(), Fell((1, 2, 3)), Note(1), Note(5), Stop()]
-    assert table.tab.result_shown
+    assert table.tab.covering.result_shown
 
 
 def test_keys_work_wherever_the_focus_is(sit: Sit) -> None:
@@ -189,11 +189,11 @@ def test_real_dice_are_typed_wherever_the_focus_is(sit: Sit) -> None:
     table = sit(source=OwnTable())
     table.press(KEY.Key_Return)
     assert table.question == "Throw your dice."
-    assert table.tab.own_dice.isVisible()
+    assert table.tab.dice.panel.isVisible()
     table.tab.view.setFocus()
     table.press("442", KEY.Key_Return)
     assert table.line == [Roll(), Fell((4, 4, 2))]
-    assert not table.tab.own_dice.isVisible()
+    assert not table.tab.dice.panel.isVisible()
     assert table.tab.side.log.text() == "Roll\nDice (4, 4, 2) (entered)\n"
 
 
@@ -216,19 +216,19 @@ def test_a_throw_that_does_not_count_is_asked_for_again_with_the_reason(
     """The newest line of the log tells why the same question stands there once more (B2.1)."""
     table = sit(source=OwnTable(), size=size)
     table.press(KEY.Key_Return)
-    assert table.tab.own_dice.note == ""
+    assert table.tab.dice.panel.note == ""
     table.tab.side.log.show_lines([LogLine("Column 3, row 3 is taken: rolled again.", 2)])
     table.controller.chance_wanted.emit(*table.controller.wanted)
-    assert table.tab.own_dice.note == "Column 3, row 3 is taken: rolled again."
+    assert table.tab.dice.panel.note == "Column 3, row 3 is taken: rolled again."
     assert ("is taken" in table.note) == (size == (1024, 540)), "where there is room to say it"
     table.press("4")
-    assert table.tab.own_dice.note == ""
+    assert table.tab.dice.panel.note == ""
 
 
 def test_after_the_dice_the_focus_is_on_the_board(sit: Sit) -> None:
     table = sit(source=OwnTable())
     table.press(KEY.Key_Return)
-    assert QApplication.focusWidget() is table.tab.own_dice
+    assert QApplication.focusWidget() is table.tab.dice.panel
     table.press("442", KEY.Key_Return)
     assert QApplication.focusWidget() is table.tab.view
 
@@ -238,5 +238,5 @@ def test_dice_can_be_exchanged_in_the_middle_of_a_throw(sit: Sit) -> None:
     table.press(KEY.Key_Return)
     table.controller.use_own_dice(False)
     assert isinstance(table.controller.match.source, Rng)
-    assert not table.tab.own_dice.isVisible()
+    assert not table.tab.dice.panel.isVisible()
     assert table.question == "Roll, or stop?"

@@ -26,9 +26,9 @@ def test_the_log_grows_and_a_line_leads_back_to_its_moment(sit: Sit) -> None:
     assert log.text() == "Roll\nDice (1, 2, 3)\nNote\nNote\n"
     spot = log.list.visualItemRect(log.list.item(1)).center()
     QTest.mouseClick(log.list.viewport(), LEFT, NONE, spot)
-    assert table.tab.replaying
+    assert table.tab.replay.on
     assert table.board.sights[-1].view.notes == ()
-    assert table.tab.replay_bar.text == "Step 2 of 4"
+    assert table.tab.replay.bar.text == "Step 2 of 4"
     assert log.list.currentRow() == 1
     assert log.text() == "Roll\nDice (1, 2, 3)\nNote\nNote\n", "looking back shortens no log"
 
@@ -37,7 +37,7 @@ def test_a_replay_is_walked_by_keys_and_touches_nothing(sit: Sit) -> None:
     table = sit(source=Row(1, 2, 3))
     table.press(KEY.Key_Return, "p", "p")
     log = table.controller.match.log
-    table.tab.open_replay()
+    table.tab.replay.open()
     shown = []
     for key in (KEY.Key_Left, KEY.Key_Home, KEY.Key_Right, KEY.Key_End, KEY.Key_Right):
         table.press(key)
@@ -48,7 +48,7 @@ def test_a_replay_is_walked_by_keys_and_touches_nothing(sit: Sit) -> None:
     assert table.state() == (True, True, False)
     table.press(KEY.Key_Escape)
     assert table.state() == (False, False, False)
-    assert not table.tab.replay_bar.isVisible()
+    assert not table.tab.replay.bar.isVisible()
     assert table.question == "Roll, or stop?"
 
 
@@ -59,17 +59,17 @@ def test_after_the_replay_button_the_arrows_work_at_once(sit: Sit) -> None:
     table.click(table.tab.side.log._replay)
     assert QApplication.focusWidget() is table.tab.view
     table.press(KEY.Key_Left)
-    assert table.tab.replay_bar.text == "Step 3 of 4"
+    assert table.tab.replay.bar.text == "Step 3 of 4"
     table.press(KEY.Key_Home)
-    assert table.tab.replay_bar.text == "Step 0 of 4"
+    assert table.tab.replay.bar.text == "Step 0 of 4"
 
 
 def test_space_plays_a_replay_and_pauses_it(sit: Sit) -> None:
     table = sit(source=Row(1, 2, 3))
     table.press(KEY.Key_Return, "p", "p")
-    table.tab.open_replay(0)
+    table.tab.replay.open(0)
     table.tab.view.setFocus()
-    bar = table.tab.replay_bar
+    bar = table.tab.replay.bar
     bar._timer.setInterval(5)
     held = QKeyEvent(QEvent.Type.KeyPress, KEY.Key_Space, NONE, " ", True)
     playing = []
@@ -90,16 +90,16 @@ def test_space_plays_a_replay_and_pauses_it(sit: Sit) -> None:
 def test_tab_leads_to_the_play_button_and_space_presses_it(sit: Sit) -> None:
     table = sit(source=Row(1, 2, 3))
     table.press(KEY.Key_Return, "p", "p")
-    table.tab.open_replay(0)
+    table.tab.replay.open(0)
     table.tab.view.setFocus()
-    play = table.tab.replay_bar.button("play")
+    play = table.tab.replay.bar.button("play")
     for _ in range(12):
         if QApplication.focusWidget() is play:
             break
         table.press(KEY.Key_Tab)
     assert QApplication.focusWidget() is play
     table.press(KEY.Key_Space)
-    assert table.tab.replay_bar.playing
+    assert table.tab.replay.bar.playing
 
 
 def test_copying_the_log_is_said(sit: Sit) -> None:
@@ -123,7 +123,7 @@ def test_the_end_page_lies_over_the_board_and_can_be_put_away(sit: Sit) -> None:
     table.press(KEY.Key_Escape)
     assert table.state() == (False, False, False)
     assert table.tab.view.isVisible()
-    table.click(table.tab._result)
+    table.click(table.tab.covering.result)
     assert table.state() == (False, False, True)
 
 
@@ -133,20 +133,20 @@ def test_what_the_end_page_asks_for_is_passed_on(sit: Sit) -> None:
     end = table.parts.end
     assert end is not None
     for name in ("again_wanted", "same_dice_wanted", "copy_code_wanted"):
-        with table.qtbot.waitSignal(getattr(table.tab, name)):
+        with table.qtbot.waitSignal(getattr(table.tab.covering, name)):
             getattr(end, name).emit()
-    with table.qtbot.waitSignal(table.tab.export_wanted) as wanted:
+    with table.qtbot.waitSignal(table.tab.covering.export_wanted) as wanted:
         end.export_wanted.emit("svg")
     assert wanted.args == ["svg"]
     end.review_wanted.emit()
-    assert not table.tab.result_shown
+    assert not table.tab.covering.result_shown
 
 
 def test_a_finished_match_opens_with_its_result_and_undo_takes_it_away(sit: Sit) -> None:
     table = sit()
     table.stop()
     table.controller.take_back()
-    assert not table.tab.result_shown
+    assert not table.tab.covering.result_shown
     assert table.question == "Roll, or stop?"
 
 
@@ -155,7 +155,7 @@ def test_a_match_that_was_over_opens_with_its_result(qtbot: QtBot) -> None:
     match.submit(Seat(0), Stop(), "person")
     tab = GameTab(MatchController(match), ToyParts(), make_look())
     qtbot.addWidget(tab)
-    assert tab.result_shown
+    assert tab.covering.result_shown
 
 
 def test_enter_on_a_button_of_the_log_presses_it_and_rolls_nothing(sit: Sit) -> None:

@@ -8,13 +8,16 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QLabel, QVBoxLayout
 
+from core.bots import ReadData, Reason
 from core.chance import Dice, Draw
+from core.hints import Mark
 from core.log import Entry, PencilMark, Sight
-from core.terms import Outcome, Refusal
+from core.terms import Outcome, Refusal, Tagged
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.board.theme import Theme, load_theme
 from qtapp.parts import (
+    Chapter,
     ConfigText,
     EndPage,
     Explained,
@@ -23,7 +26,9 @@ from qtapp.parts import (
     Look,
     Prompt,
     PromptButton,
+    StudyPanel,
 )
+from qtapp.table.thinker import Thinker
 from tests.qtapp.table.toy import Action, Fell, Note, Roll, State, Stop
 
 ToySight = Sight[State, Action]
@@ -43,10 +48,18 @@ class ToyBoard(BoardScene):
         self.sights: list[ToySight] = []
         self.marks: tuple[PencilMark, ...] = ()
         self.tools: list[str | None] = []
+        self.hinted: list[tuple[Mark, ...]] = []
+        """The marks of hints that were shown, each time that they changed."""
         self.looks = [look]
 
-    def show(self, sight: Sight[Any, Any], marks: Sequence[object] = ()) -> None:
+    def show(self, sight: Sight[Any, Any]) -> None:
+        if self.sights and self.sights[-1].view != sight.view:
+            self.show_marks(())
         self.sights.append(sight)
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        if tuple(marks) != (self.hinted[-1] if self.hinted else ()):
+            self.hinted.append(tuple(marks))
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -127,6 +140,22 @@ class ToyParts:
 
     def terms_text(self, sight: Sight[Any, Any]) -> str:
         return ""
+
+    def action_text(self, action: Tagged) -> str:
+        return action.tag.capitalize()
+
+    def reason_text(self, reason: Reason) -> str:
+        words = (reason.code.replace("-", " "), *map(str, reason.args))
+        return f"{' '.join(words)}.".capitalize()
+
+    def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
+        return None
+
+    def chapters(self, sight: Sight[Any, Any]) -> tuple[Chapter, ...]:
+        return ()
+
+    def chapter_now(self, sight: Sight[Any, Any]) -> int:
+        return 0
 
     def progress_text(self, sight: Sight[Any, Any]) -> str:
         return f"{sight.view.total} so far"

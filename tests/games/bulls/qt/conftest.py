@@ -24,6 +24,9 @@ from qtapp.games.bulls.texts import refusal_text
 from qtapp.parts import Look
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
+from qtapp.table.thinker import Thinker
+from tests.games.bulls.qt.solver_minds import ToyMinds
+from tests.games.bulls.qt.solver_study import Study
 
 if TYPE_CHECKING:
     from core.log import PencilMark
@@ -185,3 +188,29 @@ def tab(qtbot: QtBot) -> Iterator[GameTab]:
     yield made
     made.leave()
     look.motion.stop_all()
+
+
+NewStudy = Callable[..., Study]
+
+
+@pytest.fixture
+def new_study(qtbot: QtBot) -> Iterator[NewStudy]:
+    """Makes solver views; all thought is over when the test is."""
+    thinker = Thinker()
+    made: list[Study] = []
+
+    def make(minds: ToyMinds | None = None, scale: float = 1.0, theme: str = "light") -> Study:
+        look = Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
+        made.append(Study(qtbot, thinker, minds or ToyMinds(), look))
+        return made[-1]
+
+    yield make
+    for study in made:
+        study.view.show_sight(None)
+    thinker.close()
+
+
+@pytest.fixture
+def study(new_study: NewStudy) -> Study:
+    """A solver view that shows nothing yet."""
+    return new_study()

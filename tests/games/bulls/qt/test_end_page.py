@@ -46,7 +46,8 @@ def test_the_end_page_tells_total_band_and_every_field(qtbot: QtBot) -> None:
         ("Play again", "again_wanted"),
         ("Same dice again", "same_dice_wanted"),
         ("Copy share code", "copy_code_wanted"),
-        ("Look at the board", "review_wanted"),
+        ("Review", "review_wanted"),
+        ("Look at the board", "board_wanted"),
     ],
 )
 def test_each_button_says_what_is_wanted(qtbot: QtBot, text: str, signal: str) -> None:

@@ -137,12 +137,12 @@ def test_the_last_fence_of_the_game_is_seen_before_the_end_page(sit: Sit) -> Non
     at.click("b6")
     QApplication.processEvents()
     assert at.controller.now.view.phase is Phase.OVER
-    assert not at.tab.result_shown
+    assert not at.tab.covering.result_shown
     assert at.tab.folding.stack.currentWidget() is at.tab.view
     assert at.stage.fences[-1]._part < 1
     at.qtbot.waitUntil(lambda: at.stage.fences[-1]._part == 1)
-    assert not at.tab.result_shown
-    at.qtbot.waitUntil(lambda: at.tab.result_shown, timeout=1500)
+    assert not at.tab.covering.result_shown
+    at.qtbot.waitUntil(lambda: at.tab.covering.result_shown, timeout=1500)
     assert at.moving == 0
 
 
@@ -150,7 +150,7 @@ def test_without_motion_the_end_page_comes_with_the_last_fence(sit: Sit) -> None
     at = sit(MotionWish.REDUCED)
     at.all_but_the_last_fence()
     at.type("t5b6")
-    assert at.tab.result_shown
+    assert at.tab.covering.result_shown
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Escape, KEY.Key_Space])
@@ -158,9 +158,9 @@ def test_any_key_brings_the_end_page_at_once(sit: Sit, key: Qt.Key) -> None:
     at = sit()
     at.all_but_the_last_fence()
     at.type("t5b6")
-    assert not at.tab.result_shown
+    assert not at.tab.covering.result_shown
     at.key(key)
-    assert at.tab.result_shown
+    assert at.tab.covering.result_shown
 
 
 def test_a_click_on_the_board_brings_the_end_page_at_once(sit: Sit) -> None:
@@ -168,7 +168,7 @@ def test_a_click_on_the_board_brings_the_end_page_at_once(sit: Sit) -> None:
     at.all_but_the_last_fence()
     at.type("t5b6")
     at.click("t1")
-    assert at.tab.result_shown
+    assert at.tab.covering.result_shown
     assert not at.scene.refusal_shown
 
 
@@ -179,7 +179,7 @@ def test_undo_while_the_last_fence_is_drawn_brings_no_end_page(sit: Sit) -> None
     at.controller.take_back()
     at.settle()
     QTest.qWait(700)
-    assert not at.tab.result_shown
+    assert not at.tab.covering.result_shown
     assert at.controller.now.outcome is None
 
 
@@ -188,7 +188,7 @@ def test_a_last_field_that_is_left_shows_the_end_page_at_once(sit: Sit) -> None:
     at = sit()
     at.open_d()
     at.controller.play(Leave())
-    assert at.tab.result_shown
+    assert at.tab.covering.result_shown
 
 
 def test_a_completed_field_has_its_own_heading_until_it_has_flown(sit: Sit) -> None:
@@ -234,9 +234,9 @@ def test_jumps_in_the_replay_and_back_are_still(sit: Sit) -> None:
     at.settle()
     for jump in (8, 0, 7, None, 3, None):
         if jump is None:
-            at.tab.close_replay()
+            at.tab.replay.close()
         else:
-            at.tab.open_replay(jump)
+            at.tab.replay.open(jump)
         assert at.moving == 0
         assert not at.stage.flying.isVisible()
         assert all(bull._size == 1 for bull in at.stage.bulls)
@@ -250,7 +250,7 @@ def test_home_in_the_replay_is_still_and_one_step_on_moves(sit: Sit) -> None:
     at.fence_in_a()
     at.settle()
     length = at.controller.length
-    at.tab.open_replay()
+    at.tab.replay.open()
     at.key(KEY.Key_Left)
     assert at.controller.shown == length - 1
     assert (at.moving, at.stage.fences) == (0, [])

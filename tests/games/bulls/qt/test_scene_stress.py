@@ -30,7 +30,7 @@ class Evening:
 
     def step(self) -> None:
         """Does something; most often what the game asks for."""
-        if not self.tab.replaying and self.chance.random() < 0.6:
+        if not self.tab.replay.on and self.chance.random() < 0.6:
             self._play()
         else:
             self.chance.choice(
@@ -76,10 +76,10 @@ class Evening:
         self.tab.controller.redo()
 
     def _replay(self) -> None:
-        if self.tab.replaying:
-            self.tab.close_replay()
+        if self.tab.replay.on:
+            self.tab.replay.close()
         elif self.tab.controller.length:
-            self.tab.open_replay(self.chance.randrange(self.tab.controller.length))
+            self.tab.replay.open(self.chance.randrange(self.tab.controller.length))
 
     def _point(self) -> None:
         points = [QPoint(self.chance.randrange(500), self.chance.randrange(400)) for _ in range(4)]
@@ -111,7 +111,7 @@ def test_nothing_breaks_however_hastily_one_plays(tab: GameTab) -> None:
         QApplication.processEvents()
     assert min(evening.built, evening.undone, evening.left) > 0
     shown = {item.fence for item in evening.scene.stage.fences}
-    if not tab.replaying:
+    if not tab.replay.on:
         assert shown == set(tab.controller.now.view.field.fences)
 
 

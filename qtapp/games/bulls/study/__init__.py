@@ -1,0 +1,1 @@
+"""The solver view of Raging Bulls: what can be known of a field, in one column."""

@@ -1,0 +1,116 @@
+"""How does an old moment of the match come to the board, and how does one come back to now?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from qtapp.parts import Prompt, PromptButton
+from qtapp.table.replay_bar import ReplayBar
+from qtapp.table.review.prompts import BACK
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from qtapp.board.view import BoardView
+    from qtapp.parts import Look
+    from qtapp.table.controller import MatchController
+    from qtapp.table.covering import Covering
+    from qtapp.table.log_panel import LogPanel
+    from qtapp.table.review.reviewing import Reviewing
+
+
+class Replay(QObject):
+    """Connects the bar, the log and the review with the moment that the controller shows."""
+
+    changed = Signal()
+    """Another moment is shown, or now."""
+    branch_wanted = Signal(int)
+    """Play on, in a copy, after so many entries of the line, with the dice that fell then."""
+
+    def __init__(
+        self,
+        controller: MatchController,
+        reviewing: Reviewing,
+        covering: Covering,
+        board: BoardView,
+        log: LogPanel,
+        look: Look,
+    ) -> None:
+        super().__init__(board)
+        self._controller = controller
+        self._reviewing = reviewing
+        self._covering = covering
+        self._board = board
+        self._log = log
+        self.bar = ReplayBar(look)
+        self.bar.hide()
+        self.bar.moment_wanted.connect(controller.show_at)
+        self.bar.leave_wanted.connect(self.close)
+        self.bar.branch_wanted.connect(self._branch)
+        log.jump_wanted.connect(self.open)
+        log.replay_wanted.connect(self.open)
+        reviewing.moment_wanted.connect(self._look_back)
+        reviewing.board_wanted.connect(self._show_moment)
+        controller.replay_changed.connect(self._show)
+
+    @property
+    def on(self) -> bool:
+        """Whether an old moment is shown."""
+        return self._controller.shown is not None
+
+    def open(self, at: int | None = None) -> None:
+        """Shows an old moment, at first the last one, and the bar to step through them."""
+        self._covering.show_board()
+        if at is None:
+            self._board.take_focus()
+        self._controller.show_at(self._controller.length if at is None else at)
+
+    def close(self) -> None:
+        """Shows the match as it stands now."""
+        self._controller.show_at(None)
+
+    def renew(self) -> None:
+        """The moment is the same, but something else is allowed."""
+        self._show(self._controller.shown)
+
+    def prompt(self) -> Prompt:
+        """What is said over the board where the review says nothing."""
+        question = self.tr("Replay: nothing is changed by looking back.")
+        return Prompt(question, (PromptButton(BACK, self.tr("Back to the game"), primary=True),))
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Takes the keys that lead to other moments; False: another key, or a puzzle is shown."""
+        if self._reviewing.puzzling:
+            return False
+        return self._reviewing.handle_key(event) or self.bar.handle_key(event)
+
+    def leave(self) -> None:
+        """Stops a replay that plays by itself, before the table is taken away."""
+        self.bar.hide()
+
+    def _show(self, at: int | None) -> None:
+        self._reviewing.moment_changed()
+        self._board.board.set_read_only(at is not None and not self._reviewing.takes_input)
+        self._log.mark(at)
+        self.bar.setVisible(at is not None and not self._reviewing.puzzling)
+        if at is None:
+            self._board.take_focus()
+        else:
+            branches = self._controller.can_branch()
+            self.bar.show_moment(at, self._controller.length, branches=branches)
+        self.changed.emit()
+
+    def _look_back(self, at: int) -> None:
+        self._covering.show_board_behind()
+        self._controller.show_at(at)
+
+    def _show_moment(self) -> None:
+        """Brings the board to the front, and the keyboard to it."""
+        self._covering.show_board()
+        self._board.take_focus()
+
+    def _branch(self) -> None:
+        if self._controller.shown is not None:
+            self.branch_wanted.emit(self._controller.shown)

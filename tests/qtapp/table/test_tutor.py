@@ -1,0 +1,276 @@
+"""The tutor at the table: a costly play is held back and asked about, and nothing else is."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.hints import Mark
+from core.log import Hinted
+from qtapp.table.tutor import costly
+from tests.qtapp.table.conftest import KEY, Sit, Table
+from tests.qtapp.table.toy import Action, Note, Roll, Stop
+from tests.qtapp.table.toy_teacher import Teacher, advise
+
+QUESTION = "This may cost about 5 points."
+WORTH: dict[Action, float] = {Roll(): 9.0, Note(1): 8.5, Note(5): 4.0, Stop(): 3.0}
+
+Tutored = Callable[..., Table]
+
+
+@pytest.fixture
+def tutored(sit: Sit, qtbot: QtBot) -> Tutored:
+    """A table with a tutor who asks from 2 points on, and has made up his mind."""
+
+    def make(teacher: Teacher | None = None, size: tuple[int, int] = (1280, 800)) -> Table:
+        table = sit(teacher=teacher or Teacher(advise(WORTH)), size=size)
+        table.tab.tutor.set_tutor(True, 2.0)
+        if teacher is None:
+            qtbot.waitUntil(lambda: not table.teaching.thinking)
+        return table
+
+    return make
+
+
+def asked(table: Table) -> bool:
+    return table.tab.prompt_bar.confirming and table.question == QUESTION
+
+
+def test_without_a_tutor_every_play_is_played_as_it_is(sit: Sit, qtbot: QtBot) -> None:
+    teacher = Teacher(advise(WORTH))
+    table = sit(teacher=teacher)
+    table.press("n")
+    assert table.line == [Note(5)]
+    qtbot.wait(20)
+    assert teacher.sights == []
+
+
+def test_a_costly_play_is_held_and_asked_about(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("n")
+    assert table.line == []
+    assert table.question == QUESTION
+    buttons = [table.tab.prompt_bar.button(name) for name in ("again", "anyway", "show")]
+    assert [button.text() for button in buttons] == [
+        "Think again (Esc)",
+        "Play anyway (A)",
+        "Show me (S)",
+    ]
+    assert buttons[0].hasFocus()
+    assert buttons[0].property("primary")
+    assert table.hinted() == (Mark("play", (2,)),), "what is asked about is on the board"
+    table.press(KEY.Key_Escape)
+    assert table.hinted() == ()
+
+
+def test_a_play_that_costs_little_is_played_at_once(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("p")
+    assert table.line == [Note(1)]
+    assert not table.tab.tutor.holding
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Escape, KEY.Key_Return, KEY.Key_Space])
+def test_think_again_leaves_the_position_as_it_was(tutored: Tutored, key: int) -> None:
+    table = tutored()
+    table.press("n", key)
+    assert table.line == []
+    assert table.question == "Roll, or stop?"
+    assert not table.tab.tutor.holding
+    assert table.tab.view.hasFocus()
+
+
+def test_play_anyway_plays_it_without_another_question(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("n", "a")
+    assert table.line == [Note(5)]
+    assert not asked(table)
+    table = tutored()
+    table.press("n")
+    table.click(table.tab.prompt_bar.button("anyway"))
+    assert table.line == [Note(5)]
+
+
+def test_show_me_tells_the_better_play_and_why_and_counts_it(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("n", "s")
+    assert table.line == []
+    assert table.question == "Roll, or stop?"
+    assert table.tab.side.tabs.currentWidget() is table.hints
+    assert {"Roll 0.", "It wins.", "9.0 ± 0.1"} <= set(table.hints.words)
+    assert table.hinted() == (Mark("cell", (0,)), Mark("arrow", (0,)), Mark("open", (1,)))
+    log = table.controller.match.log
+    assert [record.step for record in log if isinstance(record, Hinted)] == [3, 4]
+
+
+def test_another_key_thinks_again_and_does_what_it_means(tutored: Tutored) -> None:
+    """Whoever types on has thought again; no key does harm that was typed ahead."""
+    table = tutored()
+    table.press("n", "p")
+    assert table.line == [Note(1)]
+    table = tutored()
+    table.press("n", "n")
+    assert table.line == []
+    assert asked(table)
+
+
+def test_the_buttons_of_the_prompt_are_asked_about_like_the_board(tutored: Tutored) -> None:
+    """After the confirmation that the play itself wants."""
+    table = tutored(Teacher(advise({Note(1): 8.0, Roll(): 3.0, Stop(): 2.5}, clear=True)))
+    table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.press(KEY.Key_Return)
+    assert table.line == []
+    assert table.question == QUESTION
+    table.press("a")
+    assert len(table.line) == 2
+    table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.press("l", KEY.Key_Backtab, KEY.Key_Return)
+    assert table.question == "This may cost about 6 points."
+    table.press("a")
+    assert table.line[-1] == Stop()
+    assert table.tab.covering.result_shown
+
+
+def test_what_is_not_allowed_is_refused_and_not_asked_about(tutored: Tutored) -> None:
+    table = tutored()
+    table.board.action_made.emit(Note(10))
+    assert table.line == []
+    assert not table.tab.prompt_bar.confirming
+    assert "too-long" in table.note
+
+
+def test_what_is_held_goes_with_its_position(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("p")
+    table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.press("n")
+    assert asked(table)
+    table.controller.take_back()
+    assert not table.tab.prompt_bar.confirming
+    assert not table.tab.tutor.holding
+    table.press("a")
+    assert table.line == []
+
+
+def test_in_a_replay_the_tutor_says_nothing(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("p")
+    table.tab.replay.open(0)
+    table.board.action_made.emit(Note(5))
+    assert not table.tab.prompt_bar.confirming
+    assert "replay" in table.note
+
+
+def test_a_play_before_the_first_advice_waits_for_it(tutored: Tutored) -> None:
+    """The window goes on meanwhile, and the bar says who is waited for."""
+    teacher = Teacher(advise(WORTH), held_back=True)
+    table = tutored(teacher)
+    table.press("n")
+    assert table.line == []
+    assert table.question == "Roll, or stop?"  # an answer that comes at once needs no word
+    table.qtbot.waitUntil(lambda: table.question == "The tutor looks…")
+    teacher.let()
+    table.qtbot.waitUntil(lambda: asked(table))
+    assert table.line == []
+
+
+def test_a_play_is_not_held_for_longer_than_a_second(tutored: Tutored) -> None:
+    teacher = Teacher(advise(WORTH), held_back=True)
+    table = tutored(teacher)
+    table.press("n")
+    table.qtbot.waitUntil(lambda: table.line == [Note(5)], timeout=1500)
+    assert not table.tab.prompt_bar.confirming
+
+
+def test_while_the_tutor_looks_escape_takes_the_play_back(tutored: Tutored) -> None:
+    teacher = Teacher(advise(WORTH), held_back=True)
+    table = tutored(teacher)
+    table.press("n")
+    table.qtbot.waitUntil(lambda: table.question == "The tutor looks…")
+    table.press(KEY.Key_Escape)
+    assert table.question == "Roll, or stop?"
+    teacher.let()
+    table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    assert table.line == []
+
+
+@pytest.mark.usefixtures("caplog")
+def test_a_tutor_who_fails_lets_the_play_pass(tutored: Tutored) -> None:
+    teacher = Teacher(fault="no values")
+    teacher.says = []
+    table = tutored(teacher)
+    table.press("n")
+    table.qtbot.waitUntil(lambda: table.line == [Note(5)])
+
+
+def test_a_table_that_is_left_plays_nothing_afterwards(tutored: Tutored) -> None:
+    teacher = Teacher(advise(WORTH), held_back=True)
+    table = tutored(teacher)
+    table.press("n")
+    table.tab.leave()
+    teacher.let()
+    table.qtbot.wait(200)
+    assert table.line == []
+
+
+def test_switched_off_the_tutor_holds_nothing_any_more(tutored: Tutored) -> None:
+    teacher = Teacher(advise(WORTH), held_back=True)
+    table = tutored(teacher)
+    table.press("n")
+    table.tab.tutor.set_tutor(False, 2.0)
+    assert table.line == [Note(5)]
+
+
+def test_each_decision_is_thought_about_ahead(tutored: Tutored) -> None:
+    """And only those of the player: not while dice are due, nor after the end."""
+    teacher = Teacher(advise({Roll(): 9.0, Note(5): 8.9, Stop(): 8.8}))
+    table = tutored(teacher)
+    for _ in range(3):
+        table.press("n")
+        table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    assert len(teacher.sights) == 4
+
+
+def test_a_hint_that_is_counted_leaves_the_question_standing(tutored: Tutored) -> None:
+    """The solver view, too, has hints counted; the position is the same."""
+    table = tutored()
+    table.press("n")
+    table.controller.note_hint(4)
+    QApplication.processEvents()
+    assert asked(table)
+    table.press("a")
+    assert table.line == [Note(5)]
+
+
+def test_the_cost_must_be_beyond_doubt() -> None:
+    """More than the limit, and more than two standard errors, unless the advice is clear."""
+    worth: dict[Action, float] = {Roll(): 9.0, Note(1): 6.5, Stop(): 3.0}
+    sure, vague = advise(worth, 0.5), advise(worth, 1.5)
+    assert costly(sure, Note(1), 2.0) == 2.5
+    assert costly(sure, Note(1), 2.5) is None
+    assert costly(vague, Note(1), 2.0) is None
+    assert costly(advise(worth, 1.5, clear=True), Note(1), 2.0) == 2.5
+    assert costly(advise(worth, None), Stop(), 2.0) == 6.0
+    assert costly(sure, Roll(), 2.0) is None
+    assert costly(sure, Note(9), 2.0) is None, "a play that nobody weighed"
+
+
+def test_a_small_limit_asks_for_about_a_point(sit: Sit, qtbot: QtBot) -> None:
+    table = sit(teacher=Teacher(advise({Roll(): 9.0, Note(5): 7.9}, clear=True)))
+    table.tab.tutor.set_tutor(True, 0.5)
+    qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.press("n")
+    assert table.question == "This may cost about a point."
+
+
+def test_in_a_small_window_the_question_and_its_answers_have_room(tutored: Tutored) -> None:
+    table = tutored(size=(800, 600))
+    table.press("n")
+    bar = table.tab.prompt_bar
+    for name in ("again", "anyway", "show"):
+        button = bar.button(name)
+        assert button.isVisible()
+        corner = button.mapTo(bar, button.rect().bottomRight())
+        assert bar.rect().contains(corner)
+        assert button.width() >= button.sizeHint().width()
