@@ -220,8 +220,10 @@ def happen(match: AnyMatch, pick: int, *, wild: bool) -> None:
                 match.take_back(seat)
             case 12:
                 match.redo()
-            case 13:
+            case 13 if pick % 3 == 0:
                 match.restart(seat)
+            case 13:
+                match.branch(seat, pick % (1 + len(match.line)))
             case 14:
                 match.note_hint(seat, 1 + pick % 4)
             case 15 if pick % 4 == 0:
