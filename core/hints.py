@@ -66,6 +66,15 @@ class Advice(Generic[A]):
     """Whether the lead of the best is beyond doubt: more thought would not change it."""
 
 
+def in_tenths(points: float) -> int:
+    """Points in tenths, rounded just as a text with one decimal rounds them.
+
+    A difference that stands beside two totals is the difference of their tenths, so that it is the
+    one that a reader finds.
+    """
+    return round(10 * round(points, 1))
+
+
 class Hinter(Protocol[V, A]):
     """A teacher for one game."""
 

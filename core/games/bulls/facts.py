@@ -51,19 +51,30 @@ class OfBull:
         """How much it is not cut off from afterwards."""
         return len(self.open_gaps) + len(self.open_bulls)
 
-    def reason(self) -> Reason:
-        """`isolates`, or `cuts-off`."""
-        number = self.bull + 1
-        if self.isolated:
-            return Reason("isolates", (number,))
-        return Reason("cuts-off", (number, len(self.cut_gaps), len(self.cut_bulls)))
+    @property
+    def share(self) -> float:
+        """Which part of what it was open to it is cut off from, 0 to 1; 1: it is isolated."""
+        return self.cut / (self.cut + self.open) if self.cut else 0.0
 
-    def marks(self) -> tuple[Mark, ...]:
-        """What it is cut off from, and what stays open."""
+    @property
+    def counts(self) -> tuple[int, int, int, int]:
+        """How many gaps and bulls it is cut off from, and how many stay open to it."""
+        return (
+            *(len(self.cut_gaps), len(self.cut_bulls)),
+            *(len(self.open_gaps), len(self.open_bulls)),
+        )
+
+    def gap_marks(self) -> tuple[Mark, ...]:
+        """The gaps that it is cut off from, and those that stay open."""
         return (
             *(Mark("cuts-gap", (gap, self.bull)) for gap in self.cut_gaps),
-            *(Mark("cuts-bull", (self.bull, other)) for other in self.cut_bulls),
             *(Mark("open-gap", (gap, self.bull)) for gap in self.open_gaps),
+        )
+
+    def bull_marks(self) -> tuple[Mark, ...]:
+        """The bulls that it is cut off from, and those that it stays together with."""
+        return (
+            *(Mark("cuts-bull", (self.bull, other)) for other in self.cut_bulls),
             *(Mark("open-bull", (self.bull, other)) for other in self.open_bulls),
         )
 
@@ -97,13 +108,40 @@ class FenceFacts:
         return all(not bull.open for bull in self.bulls)
 
     @property
+    def served(self) -> tuple[OfBull, ...]:
+        """The bulls that it does most for, all alike; none if it cuts nothing off.
+
+        Those that it isolates; else those that it cuts off from the greatest part, of these the
+        ones to which the least stays open, and of these the ones that lose the most gaps.
+        """
+        if self.isolates:
+            return self.isolates
+
+        def gain(bull: OfBull) -> tuple[float, int, int, int]:
+            return bull.share, -bull.open, len(bull.cut_gaps), -len(bull.open_gaps)
+
+        most = max(map(gain, self.bulls))
+        return tuple(bull for bull in self.bulls if bull.cut and gain(bull) == most)
+
+    @property
+    def helped(self) -> tuple[OfBull, ...]:
+        """The bulls beside them that it cuts off from something."""
+        return tuple(bull for bull in self.bulls if bull.cut and bull not in self.served)
+
+    @property
     def main(self) -> OfBull:
-        """The bull that it does most for: it isolates it, or it cuts off the greatest part."""
+        """The first of the bulls that it does most for; one that it does nothing for if all are."""
+        return (self.served or self.bulls)[0]
 
-        def share(bull: OfBull) -> float:
-            return bull.cut / (bull.cut + bull.open) if bull.cut else 0.0
-
-        return max(self.bulls, key=share)
+    @property
+    def twins(self) -> tuple[OfBull, ...]:
+        """The main bull, and the others that it does most for that lose and keep the same gaps."""
+        main = self.main
+        return tuple(
+            bull
+            for bull in self.served
+            if (bull.cut_gaps, bull.open_gaps) == (main.cut_gaps, main.open_gaps)
+        )
 
 
 def fence_facts(view: View, fence: int) -> FenceFacts:
@@ -163,8 +201,9 @@ class NextRoll:
 
     @property
     def nearest(self) -> int | None:
-        """The bull that most throws can isolate, counted from 0; None: no throw isolates any."""
-        return self.bulls.index(max(self.bulls)) if self.isolates else None
+        """The one bull that most throws can isolate, counted from 0; None: there is no such one."""
+        most = max(self.bulls)
+        return self.bulls.index(most) if most and self.bulls.count(most) == 1 else None
 
     def reasons(self) -> tuple[Reason, ...]:
         """`complete-next`, and `close-next` where it says something beyond that."""

@@ -10,15 +10,18 @@ headroom must not lift another play above it.
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import isfinite
+from threading import get_ident
 from typing import Final
 
 import numpy as np
 
 from core.bots import Budget
 from core.games.bulls.continuation import after_field
-from core.games.bulls.explain import Lead, fence_of, steps, steps_to_bulls
+from core.games.bulls.explain import fence_of, steps, steps_to_bulls
 from core.games.bulls.headroom import headroom
+from core.games.bulls.lead import lead_of
 from core.games.bulls.position import Clock, Position
 from core.games.bulls.rules import Action, Fence, Phase, Roll, View
 from core.games.bulls.sampling import Doubles
@@ -33,19 +36,37 @@ _MORE: Final = 3_000
 """Play-outs from one answer to the next."""
 _MOST: Final = 400_000
 """More than so many are never spent on one position."""
-_NOTEWORTHY: Final = 0.05
-"""A lead of less is none: it rounds to no tenth of a point."""
+
+
+@dataclass(slots=True)
+class _Begun:
+    """A position that is being weighed."""
+
+    weighing: Weighing
+    spent: int = 0
+    """Play-outs so far."""
 
 
 class BullsHinter:
-    """The teacher."""
+    """The teacher.
+
+    One that remembers goes on from where it was with a position, whoever asked for it before.
+    """
+
+    def __init__(self, remembers: int = 0) -> None:
+        """It remembers so many positions, those that it was asked about last."""
+        self._remembers = remembers
+        self._known: dict[tuple[int, int], _Begun] = {}
+        """By thread, as two of them cannot play out the same position together, and by position;
+        the one that was asked about last is at the end."""
 
     def hints(
         self, sight: Sight[View, Action], budget: Budget, cancelled: Cancelled
     ) -> Iterator[Advice[Action]]:
         """What it says of this position, refined until the lead is clear or the budget ends.
 
-        A node is one play-out. Whatever the budget, every play is played out once.
+        A node is one play-out, and those that are remembered count. Whatever the budget, every
+        play is played out once.
         """
         if sight.seat is None or sight.seat not in sight.to_act or cancelled():
             return
@@ -54,18 +75,36 @@ class BullsHinter:
             yield _to_roll_bulls(view)
             return
         position = Position.read(view)
-        weighing = Weighing(position, np.random.default_rng(seed_of(view)))
-        clock = Clock(budget, cancelled, most=_MOST)
+        begun = self._begun(position, seed_of(view))
+        weighing = begun.weighing
+        nodes = _MOST if budget.nodes is None else min(budget.nodes, _MOST)
+        clock = Clock(budget, cancelled, most=nodes)
 
         def stop(cost: int) -> bool:
-            return clock.stop(cost) and (weighing.played > 0 or cancelled())
+            enough = begun.spent + cost > nodes or clock.stop(cost)
+            if enough and (weighing.played > 0 or cancelled()):
+                return True
+            begun.spent += cost
+            return False
 
-        portion = _FIRST if budget.nodes is None else max(1, min(_FIRST, budget.nodes))
-        while weighing.go_on(portion, stop) and not cancelled():
+        portion, told = max(1, min(_FIRST, nodes)), -1
+        # Something new may also be known because another has gone on with the same position; and
+        # where every play ends the field, all is known without any play-out.
+        while (weighing.go_on(portion, stop) or weighing.played > told) and not cancelled():
+            portion, told = _MORE, weighing.played
             yield _advice(view, position, weighing)
-            portion = _MORE
-        if not weighing.played and not cancelled():  # every play ends the field
-            yield _advice(view, position, weighing)
+
+    def _begun(self, position: Position, seed: int) -> _Begun:
+        """What is known of the position already, or the start of it."""
+        key = get_ident(), seed
+        begun = self._known.pop(key, None)
+        if begun is None:
+            begun = _Begun(Weighing(position, np.random.default_rng(seed)))
+        if self._remembers:
+            self._known[key] = begun
+            while len(self._known) > self._remembers:
+                del self._known[next(iter(self._known))]
+        return begun
 
 
 def seed_of(view: View) -> int:
@@ -91,7 +130,7 @@ def _to_roll_bulls(view: View) -> Advice[Action]:
     """Before a field there is nothing to choose."""
     to_come = after_field(view.config, view.current - 1)[view.mallets_left]
     hint: Hint[Action] = Hint(Roll(), banked(view) + float(to_come), None)
-    return Advice((hint,), steps_to_bulls(view), clear=True)
+    return Advice((hint,), steps_to_bulls(), clear=True)
 
 
 def _advice(view: View, position: Position, weighing: Weighing) -> Advice[Action]:
@@ -107,11 +146,7 @@ def _advice(view: View, position: Position, weighing: Weighing) -> Advice[Action
         )
         for rank, play in enumerate(order)
     )
-    lead = None
-    if len(order) > 1:
-        points = hints[0].value - hints[1].value
-        luck = float(standing.behind_error[order[1]])
-        lead = Lead(points, sure=points >= _NOTEWORTHY and points > 2 * luck)
+    lead = lead_of(values, standing)
     return Advice(hints, steps(view, position, hints[0].action, lead), standing.clear)
 
 

@@ -21,14 +21,14 @@ from core.games.bulls.sampling import Doubles, Samples, standard_error
 from core.games.bulls.tables import Bools
 from geometry.field import FENCES, post_name
 
-__all__ = ["PASS", "Doubles", "Plays", "Standing", "Weighing", "action_of"]
+__all__ = ["LEVEL", "PASS", "Doubles", "Plays", "Standing", "Weighing", "action_of"]
 
 PASS: Final = -1
 _FEWEST: Final = 54
 """With fewer results nothing is said about who is behind."""
 _CLEAR: Final = 3.0
 """So many standard errors of the difference behind the best, and a play is out."""
-_LEVEL: Final = 0.1
+LEVEL: Final = 0.1
 """Plays are level if their difference, with two standard errors of it, is less; in points."""
 _FINE: Final = 0.2
 """Once the best is clear, its own worth need not be known better than this; in points."""
@@ -118,6 +118,11 @@ class Weighing:
         return self._standing
 
     @property
+    def contenders(self) -> Bools:
+        """Which plays never fell behind beyond doubt: one of them is the best; (n,)."""
+        return np.asarray(self._racing | self.plays.settled)
+
+    @property
     def played(self) -> int:
         """How often the plays that were never behind have been played out."""
         return self._samples.played
@@ -150,7 +155,7 @@ class Weighing:
         behind, behind_error = np.maximum(gaps[:, 0], 0), gaps[:, 1]
         enough = self.played >= _FEWEST or bool(self.plays.settled.all())
         beaten = (behind > _CLEAR * behind_error) & enough
-        level = (behind + 2 * behind_error < _LEVEL) & enough
+        level = (behind + 2 * behind_error < LEVEL) & enough
         self._racing &= ~beaten
         error = np.array([standard_error(samples.of(row)) if goes_on[row] else 0.0 for row in rows])
         # Of a play that left the race early the difference is known better than the worth.

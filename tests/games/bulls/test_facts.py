@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from core.games.bulls.engine import one_state
-from core.games.bulls.facts import FenceFacts, NextRoll, fence_facts, percent
+from core.games.bulls.facts import FenceFacts, NextRoll, OfBull, fence_facts, percent
 from core.games.bulls.rules import Config, Fence, Phase, State
 from core.games.bulls.scoring import Status, uses
 from core.games.bulls.tables import field_tables
@@ -99,6 +99,39 @@ def test_posts_are_told_as_new_or_as_used_again() -> None:
             assert facts.new_posts == 2 - len(facts.again)
 
 
+def test_the_bulls_that_a_fence_serves_best_are_alike_and_no_other_gains_as_much() -> None:
+    """So none of them is named alone, and none is left out."""
+    several = helped = 0
+    for state in building(Config(), range(4)):
+        for fence in possible(state):
+            facts = facts_of(state, fence)
+            served = {bull.bull for bull in facts.served}
+            if facts.isolates:
+                assert facts.served == facts.isolates
+            else:
+                assert len({bull.counts for bull in facts.served}) <= 1
+            for bull in facts.bulls:
+                if bull.bull in served:
+                    assert bull.share == facts.main.share > 0
+                    continue
+                assert bull.share <= facts.main.share
+                if bull.share == facts.main.share > 0:
+                    assert bull.counts != facts.main.counts
+                    assert bull.open >= facts.main.open
+                assert (bull in facts.helped) == bool(bull.cut)
+            assert facts.main in (facts.twins or facts.bulls)
+            for twin in facts.twins:
+                assert {gap for gap, _ in _gaps(twin)} == {gap for gap, _ in _gaps(facts.main)}
+            several += len(served) > 1
+            helped += bool(facts.helped)
+    assert several > 50
+    assert helped > 50
+
+
+def _gaps(bull: OfBull) -> set[tuple[int | str, str]]:
+    return {(mark.args[0], mark.kind) for mark in bull.gap_marks()}
+
+
 def test_the_main_bull_is_isolated_or_brought_nearest_to_it() -> None:
     for state in building(Config(), range(2)):
         for fence in possible(state):
@@ -143,7 +176,7 @@ def test_the_chances_of_the_next_roll_are_those_of_all_216_throws_by_the_rules(
         tables = field_tables(field.bulls, edge_is_fence=edge)
         told = NextRoll.of(tables, one_state(tables, field.fences, config.mallets - state.passes))
         assert told == NextRoll(tuple(bulls), isolates, completes)
-        assert (told.nearest is None) == (isolates == 0)
+        assert (told.nearest is not None) == (isolates > 0 and bulls.count(max(bulls)) == 1)
         if told.nearest is not None:
             assert bulls[told.nearest] == max(bulls)
         hopeful += 0 < isolates < 216
@@ -185,13 +218,14 @@ def test_marks_point_at_each_gap_and_bull_that_is_cut_off_or_open() -> None:
     state = at_turn("2,2 5,2 2,5", "t1-b1")
     fence = fences("t3-b3")[0]
     bull = facts_of(state, fence).bulls[0]
-    kinds = [mark.kind for mark in bull.marks()]
+    marks = (*bull.gap_marks(), *bull.bull_marks())
+    kinds = [mark.kind for mark in marks]
     assert kinds.count("cuts-bull") == 1
     assert kinds.count("cuts-gap") == len(bull.cut_gaps)
     assert kinds.count("open-gap") == len(bull.open_gaps)
     assert kinds.count("open-bull") == 1
-    assert all(mark.args[-1] == 0 for mark in bull.marks() if mark.kind.endswith("gap"))
-    assert all(mark.args[0] == 0 for mark in bull.marks() if mark.kind.endswith("bull"))
+    assert all(mark.args[-1] == 0 for mark in marks if mark.kind.endswith("gap"))
+    assert all(mark.args[0] == 0 for mark in marks if mark.kind.endswith("bull"))
     assert int(np.bitwise_count(ALL_GAPS)) == len(bull.open_gaps) + len(bull.cut_gaps) + int(
         np.bitwise_count(seen(state.field.bulls, state.field.fences)[0] & ALL_GAPS)
     )

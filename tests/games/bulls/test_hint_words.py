@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.bots import Budget, Reason
 from core.chance import OwnTable, Rng
-from core.games.bulls import KIT, reasons
+from core.games.bulls import KIT, blame, compare, explain, reasons, region
 from core.games.bulls.hints import BullsHinter
 from core.games.bulls.rules import (
     PLAYER,
@@ -25,37 +25,85 @@ from core.games.bulls.rules import (
     Rolled,
     View,
 )
-from core.hints import Mark
 from core.log import Hinted, Readable, Rewind, Sight
 from core.match import Match
 from core.terms import CHANCE
-from geometry.field import fence_between, post_index
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.data import read_data
 from qtapp.games.bulls.hint_words import action_text, reason_text
 from qtapp.games.bulls.log_words import log_lines
 from qtapp.games.bulls.parts import BullsParts
-from qtapp.games.bulls.spoken import bull_hint
 from qtapp.games.bulls.texts import terms_sentence
 from qtapp.parts import Look
+from qtapp.unbroken import plain, unbroken
 from tests.games.bulls.positions import GAME, at_turn, play
 
 PARTS = BullsParts()
 
 SAID = [
-    ("roll-bulls", (), "First the bulls of this field must be rolled."),
+    ("roll-bulls", (), "There is nothing to choose yet: roll the bulls of this field."),
+    ("only-pass", (), "There is nothing to choose: no fence can be built, so you pass."),
+    (
+        "only-last-pass",
+        (),
+        (
+            "There is nothing to choose: no fence can be built, and without a mallet the pass ends"
+            " the game."
+        ),
+    ),
     ("work-on", (2,), "Bull 2 is the one to work on."),
+    ("work-on-several", (2, 4), "The fence to look for serves bulls 2 and 4 alike."),
+    ("work-on-several", (1, 2, 5), "The fence to look for serves bulls 1, 2 and 5 alike."),
     ("can-complete", (), "This roll can complete the field."),
-    ("count-posts", (0,), "Count the posts: none is unused any more."),
-    ("count-posts", (1,), "Count the posts: only one is unused."),
-    ("count-posts", (6,), "Count the posts: only 6 are unused."),
-    ("field-has-more", (), "There is more to be had from this field."),
+    (
+        "weigh-field",
+        (),
+        "Weigh what the field brings now against what it may still bring.",
+    ),
+    ("left-now", (0,), "Left now, it counts nothing."),
+    ("left-now", (1,), "Left now, it counts one point."),
+    ("left-now", (12,), "Left now, it counts 12 points."),
+    (
+        "weigh-fence",
+        (),
+        "Just one fence can be built: weigh it against the mallet that a pass takes.",
+    ),
     ("spare-posts", (1,), "Posts are scarce: one is unused."),
     ("spare-posts", (4,), "Posts are scarce: 4 are unused."),
-    ("no-fence", (), "No fence can be built with this roll."),
     ("keep-mallet", (), "A mallet is worth keeping."),
     ("look-at-cell", (3,), "Look at the part of the field where bull 3 stands."),
+    (
+        "close-there",
+        (22, 1, 3),
+        (
+            "Look at the edge from left 2 round the corner top left to top 3: ways out of bull 3"
+            " can close there."
+        ),
+    ),
+    (
+        "close-there",
+        (0, 2, 1, 3),
+        "Look at the edge from top 1 to top 4: ways out of bulls 1 and 3 can close there.",
+    ),
+    (
+        "keep-there",
+        (3, 11, 2),
+        (
+            "Look at the edge from top 4 round the corners top right and bottom right to bottom 6:"
+            " bull 2 can be left with no way out but there."
+        ),
+    ),
+    (
+        "keep-there",
+        (12, 14, 1, 2),
+        (
+            "Look at the edge from bottom 6 to bottom 3: bulls 1 and 2 can be left with no way out"
+            " but there."
+        ),
+    ),
+    ("look-between", (1, 4), "Look between bulls 1 and 4: they can be parted."),
+    ("nearest", (2,), "Bull 2 is the nearest to being isolated."),
     ("look-at-posts", (0,), "Look at the posts: none is unused."),
     ("look-at-posts", (1,), "Look at the unused post: there is one."),
     ("look-at-posts", (9,), "Look at the unused posts: there are 9."),
@@ -85,10 +133,106 @@ SAID = [
     ("still-open", (2, 7, 0), "Bull 2 then has 7 ways out."),
     ("still-open", (2, 0, 1), "Bull 2 then still shares its enclosure with one bull."),
     ("still-open", (2, 0, 2), "Bull 2 then still shares its enclosure with 2 bulls."),
-    ("still-open", (2, 1, 1), "Bull 2 then has one way out, and one bull beside it."),
-    ("still-open", (2, 1, 2), "Bull 2 then has one way out, and 2 bulls beside it."),
-    ("still-open", (2, 3, 1), "Bull 2 then has 3 ways out, and one bull beside it."),
-    ("still-open", (2, 3, 4), "Bull 2 then has 3 ways out, and 4 bulls beside it."),
+    ("still-open", (2, 1, 1), "Bull 2 then has one way out, together with one bull."),
+    ("still-open", (2, 1, 2), "Bull 2 then has one way out, together with 2 bulls."),
+    ("still-open", (2, 3, 1), "Bull 2 then has 3 ways out, together with one bull."),
+    ("still-open", (2, 3, 4), "Bull 2 then has 3 ways out, together with 4 bulls."),
+    (
+        "cuts-off-each",
+        (1, 0, 1, 2),
+        "It closes one way out of each of the bulls 1 and 2.",
+    ),
+    (
+        "cuts-off-each",
+        (4, 0, 1, 2, 3),
+        "It closes 4 ways out of each of the bulls 1, 2 and 3.",
+    ),
+    (
+        "cuts-off-each",
+        (0, 1, 1, 2),
+        "It parts each of the bulls 1 and 2 from one other.",
+    ),
+    (
+        "cuts-off-each",
+        (0, 3, 1, 2),
+        "It parts each of the bulls 1 and 2 from 3 others.",
+    ),
+    (
+        "cuts-off-each",
+        (1, 1, 1, 2),
+        "It closes one way out of each of the bulls 1 and 2 and parts each from one other.",
+    ),
+    (
+        "cuts-off-each",
+        (1, 3, 1, 2),
+        "It closes one way out of each of the bulls 1 and 2 and parts each from 3 others.",
+    ),
+    (
+        "cuts-off-each",
+        (5, 1, 1, 2),
+        "It closes 5 ways out of each of the bulls 1 and 2 and parts each from one other.",
+    ),
+    (
+        "cuts-off-each",
+        (5, 3, 1, 2),
+        "It closes 5 ways out of each of the bulls 1 and 2 and parts each from 3 others.",
+    ),
+    (
+        "still-open-each",
+        (0, 0, 1, 2),
+        "Each of the bulls 1 and 2 is isolated then.",
+    ),
+    (
+        "still-open-each",
+        (1, 0, 1, 2),
+        "Each of the bulls 1 and 2 then has one way out.",
+    ),
+    (
+        "still-open-each",
+        (6, 0, 1, 2),
+        "Each of the bulls 1 and 2 then has 6 ways out.",
+    ),
+    (
+        "still-open-each",
+        (0, 1, 1, 2),
+        "Each of the bulls 1 and 2 then still shares its enclosure with one bull.",
+    ),
+    (
+        "still-open-each",
+        (0, 2, 1, 2),
+        "Each of the bulls 1 and 2 then still shares its enclosure with 2 bulls.",
+    ),
+    (
+        "still-open-each",
+        (1, 1, 1, 2),
+        "Each of the bulls 1 and 2 then has one way out, together with one bull.",
+    ),
+    (
+        "still-open-each",
+        (1, 2, 1, 2),
+        "Each of the bulls 1 and 2 then has one way out, together with 2 bulls.",
+    ),
+    (
+        "still-open-each",
+        (6, 1, 1, 2),
+        "Each of the bulls 1 and 2 then has 6 ways out, together with one bull.",
+    ),
+    (
+        "still-open-each",
+        (6, 2, 1, 2),
+        "Each of the bulls 1 and 2 then has 6 ways out, together with 2 bulls.",
+    ),
+    ("helps-too", (4,), "It helps bull 4 too."),
+    ("helps-too", (1, 4, 5), "It helps bulls 1, 4 and 5 too."),
+    (
+        "best-next",
+        (27,),
+        "With a chance of 27 % the next roll can isolate another bull: no other fence does better.",
+    ),
+    ("most-later", (1,), "It leaves one fence possible for later rolls: no other leaves more."),
+    ("most-later", (31,), "It leaves 31 fences possible for later rolls: no other leaves more."),
+    ("fewest-posts", (0,), "It spends no unused post at all."),
+    ("fewest-posts", (1,), "It spends only one unused post: no other fence spends fewer."),
     ("uses-again", ("l4",), "It uses left 4 a second time, which saves a post."),
     ("spends-posts", (0,), "It spends no unused post."),
     ("spends-posts", (1,), "It spends only one unused post."),
@@ -101,7 +245,8 @@ SAID = [
     ("complete-next", (8,), "With a chance of 8 % the next roll can complete the field."),
     ("complete-next", (100,), "Whatever is rolled next can complete the field."),
     ("ahead", (15,), "It is worth 1.5 points more than the next best."),
-    ("level", (), "Another play is as good, as far as can be told."),
+    ("level", (), "Another play is as good, to within a tenth of a point."),
+    ("unsure", (), "It is too close to tell: another play may be as good."),
     ("leave-worth", (123,), "Leaving now is worth 12.3 points more than rolling on."),
     ("roll-worth", (9,), "Rolling on is worth 0.9 points more than leaving."),
     ("last-mallet", (), "No mallet is left: a pass ends the game."),
@@ -139,6 +284,46 @@ SAID = [
     ("passed-for-nothing", (8,), "A fence was worth 0.8 points more than the pass."),
     ("spent-posts", (1,), "It spent one post more than the best play."),
     ("spent-posts", (2,), "It spent 2 posts more than the best play."),
+    ("lost-bull", (2,), "Bull 2 can no longer be isolated."),
+    ("missed-work", (2,), "Another fence did something for bull 2."),
+    (
+        "hard-way",
+        (2, 6, 30),
+        ("Bull 2 now has a way out that only 6 % of the rolls can close; it could have been 30 %."),
+    ),
+    ("hard-way", (2, 0, 9), "Bull 2 now has a way out that the next roll cannot close at all."),
+    (
+        "less-complete",
+        (7, 40),
+        ("Now the next roll can complete the field with a chance of 7 %; it could have been 40 %."),
+    ),
+    (
+        "less-complete",
+        (0, 40),
+        "Now the next roll cannot complete the field; it could have, with a chance of 40 %.",
+    ),
+    (
+        "less-close",
+        (7, 40),
+        (
+            "Now the next roll can isolate another bull with a chance of 7 %; it could have been"
+            " 40 %."
+        ),
+    ),
+    (
+        "less-close",
+        (0, 40),
+        "Now the next roll cannot isolate another bull; it could have, with a chance of 40 %.",
+    ),
+    (
+        "fewer-rolls",
+        (80, 99),
+        "Now a fence can be built after 80 % of the rolls; it could have been 99 %.",
+    ),
+    ("fewer-fences", (0, 5), "Now no fence is possible any more; 5 could have been."),
+    ("fewer-fences", (1, 5), "Now only one fence is still possible; it could have been 5."),
+    ("fewer-fences", (4, 9), "Now 4 fences are still possible; it could have been 9."),
+    ("as-good", (), "It is as good as any, as far as can be told."),
     ("less-promising", (11,), "Another play promised 1.1 points more."),
     ("only-roll", (), "Only the bulls of the field can be rolled."),
     ("posts-left", (0,), "It is too early to leave."),
@@ -159,7 +344,7 @@ SAID = [
     ("completes-field", (1,), "It completes the field, with one unused post."),
     ("completes-field", (12,), "It completes the field, with 12 unused posts."),
     ("closes-bull", (3,), "It isolates bull 3."),
-    ("closes-bulls", (1, 4), "It isolates the bulls 1, 4."),
+    ("closes-bulls", (1, 4), "It isolates bulls 1 and 4."),
     ("best-worth", (7,), "It is worth 0.7 points more than the next best."),
 ]
 
@@ -169,12 +354,22 @@ def test_every_reason_has_its_sentence(
     code: str, args: tuple[int | str, ...], sentence: str
 ) -> None:
     assert reason_text(Reason(code, args)) == sentence
-    assert PARTS.reason_text(Reason(code, args)) == sentence
+    told = PARTS.reason_text(Reason(code, args))
+    assert plain(told) == sentence
+    assert not re.search(r" \d", told), "no line begins with a number"
 
 
 def test_every_reason_that_computer_players_document_is_known() -> None:
     documented = set(re.findall(r"^- `([a-z-]+)`", reasons.__doc__ or "", re.MULTILINE))
     assert len(documented) >= 12
+    assert documented <= {code for code, _, _ in SAID}
+
+
+def test_every_reason_that_the_teacher_and_the_review_document_is_known() -> None:
+    documented = set()
+    for module in (explain, region, compare.Rivals.advantages, blame):
+        documented |= set(re.findall(r"`([a-z]+(?:-[a-z]+)+|[a-z]+)` \(", module.__doc__ or ""))
+    assert len(documented) > 40
     assert documented <= {code for code, _, _ in SAID}
 
 
@@ -212,6 +407,15 @@ def _is_a_sentence(text: str) -> bool:
     )
 
 
+def test_lines_break_neither_before_a_number_nor_before_a_percent_sign() -> None:
+    told = unbroken("From top 3 to left 12: 99.5 ± 0.2, with a chance of 27 %, and 4 bulls")
+    words = told.split(" ")
+    assert "top\N{NO-BREAK SPACE}3" in words
+    assert "99.5\N{NO-BREAK SPACE}±" not in words
+    assert not any(word[:1].isdigit() or word == "%" for word in words if word != "99.5")
+    assert plain(told) == "From top 3 to left 12: 99.5 ± 0.2, with a chance of 27 %, and 4 bulls"
+
+
 @pytest.mark.parametrize(
     ("action", "words"),
     [
@@ -225,7 +429,7 @@ def _is_a_sentence(text: str) -> bool:
 )
 def test_every_action_has_a_few_words(action: Action, words: str) -> None:
     assert action_text(action) == words
-    assert PARTS.action_text(action) == words
+    assert plain(PARTS.action_text(action)) == words
 
 
 # Hints in the log and beside the result
@@ -258,6 +462,27 @@ def test_the_log_tells_which_hints_were_asked_for() -> None:
         "Hint asked for: the reason.",
     ]
     assert {line.at for line in lines} == {len(match.line)}
+
+
+def test_the_solver_view_is_told_apart_from_hints_field_by_field() -> None:
+    """A field that is played again with the solver open is the same one."""
+    match = Match(GAME, Config(), 1, Rng(4))
+    match.submit(PLAYER, Roll(), "person")
+    match.run_chance()
+    match.note_hint(PLAYER, 4)
+    match.note_hint(PLAYER, 4, "solver")
+    assert log_lines(match.sight(PLAYER))[-1].text == "The solver view was open: field A."
+    assert terms_sentence(Config(), match.log) == "Hints: 1 reason, solver view in 1 field."
+    match.submit(PLAYER, Leave(), "person")
+    match.submit(PLAYER, Roll(), "person")
+    match.run_chance()
+    match.note_hint(PLAYER, 4, "solver")
+    assert log_lines(match.sight(PLAYER))[-1].text == "The solver view was open: field B."
+    match.restart(PLAYER)
+    match.submit(PLAYER, Roll(), "person")
+    match.note_hint(PLAYER, 4, "solver")
+    told = terms_sentence(Config(), match.log)
+    assert told.endswith("Hints: 1 reason, solver view in 2 fields.")
 
 
 def test_undo_strikes_the_move_in_the_log_and_not_the_hint_before_it() -> None:
@@ -301,30 +526,3 @@ def test_end_page_and_picture_have_room_for_all_that_can_be_said_of_the_terms(
         if any(image.pixelColor(x, y) != image.pixelColor(0, 0) for y in bottom)
     ]
     assert 20 < inked[0] < inked[-1] < image.width() - 20
-
-
-# What a screen reader is told of the marks
-
-
-def _fence(a: str, b: str) -> int:
-    fence = fence_between(post_index(a), post_index(b))
-    assert fence is not None
-    return fence
-
-
-def test_a_bull_tells_what_the_hint_does_for_it_with_neighbouring_gaps_as_one() -> None:
-    marks = [
-        *(Mark("cuts-gap", (gap, 1)) for gap in (23, 0, 1)),
-        Mark("open-gap", (10, 1)),
-        Mark("cuts-bull", (0, 1)),
-        Mark("open-bull", (1, 3)),
-        Mark("cuts-gap", (6, 2)),
-    ]
-    assert bull_hint(marks, 1) == (
-        "The hint closes its way out between left 1 and top 3."
-        " After the hint it still gets out between right 5 and right 6."
-        " The hint parts it from bull 1."
-        " After the hint it is still together with bull 4."
-    )
-    assert bull_hint([Mark("bull", (1,))], 1) == "The hint points to it."
-    assert bull_hint(marks, 4) == ""

@@ -148,6 +148,32 @@ def test_a_budget_of_nodes_is_kept_but_for_one_play_out_of_each_play(
         assert spent <= max(nodes, len(told[0].hints))
 
 
+def test_a_teacher_that_remembers_goes_on_where_it_was_with_a_position() -> None:
+    """Whoever asks second does not hear for a while what is known better already."""
+    sight, other = seen(after_roll("345", "2,2 4,4 5,2")), seen(after_roll("135", "2,2 4,5 6,3"))
+    teacher = BullsHinter(remembers=1)
+    first = list(teacher.hints(sight, Budget(nodes=20_000), never))
+    assert len(first) > 3
+    again = list(teacher.hints(sight, Budget(nodes=20_000), never))
+    assert again == first[-1:], "the same work counts for both"
+    further = list(teacher.hints(sight, Budget(nodes=30_000), never))
+    at_once = list(HINTER.hints(sight, Budget(nodes=30_000), never))
+    assert further[-1].hints[0].action == at_once[-1].hints[0].action
+    list(teacher.hints(other, Budget(nodes=2000), never))
+    assert list(teacher.hints(sight, Budget(nodes=20_000), never)) == first, "it was forgotten"
+
+
+def test_two_who_ask_a_teacher_at_the_same_time_share_its_work() -> None:
+    sight = seen(after_roll("345", "2,2 4,4 5,2"))
+    teacher = BullsHinter(remembers=1)
+    one = teacher.hints(sight, Budget(nodes=20_000), never)
+    other = teacher.hints(sight, Budget(nodes=20_000), never)
+    told = [(next(one), next(other)) for _ in range(2)]
+    alone = list(HINTER.hints(sight, Budget(nodes=20_000), never))
+    assert [each for pair in told for each in pair][:1] == alone[:1]
+    assert list(other)[-1:] == list(one)[-1:]
+
+
 def test_a_budget_of_seconds_is_kept() -> None:
     """Generously, for the machine may be busy; the time is that of this thread."""
     for state in moments(2)[::3]:
