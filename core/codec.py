@@ -6,6 +6,7 @@ runs no code.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, fields
 from typing import Any, Final, Literal, TypeAlias, get_args
@@ -15,7 +16,7 @@ import msgspec
 from core.chance import ChanceSource, GameId, source_named
 from core.game_id import BadGameId, parse_id
 from core.kit import AnyKit
-from core.log import By, Entry, Hinted, PencilMark, Record, Resign, Rewind
+from core.log import By, Entry, HintBy, Hinted, PencilMark, Record, Resign, Rewind
 from core.match import Match
 from core.terms import CHANCE, IllegalAction, Seat
 
@@ -107,7 +108,7 @@ def _head(text: str | bytes) -> _Head:
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadSave(f"not a save file ({error})") from error
+        raise BadSave("not a save file, or a damaged one") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("kraal"), int):
         raise BadSave("not a save file of this program")
     if raw["kraal"] != FORMAT:
@@ -117,7 +118,7 @@ def _head(text: str | bytes) -> _Head:
     try:
         return msgspec.convert(raw, _Head)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadSave(str(error), "save file") from error
+        raise BadSave(_plain(error), "save file") from error
 
 
 def _is_of(game: str, source: ChanceSource) -> bool:
@@ -156,8 +157,9 @@ def _record_out(record: Record[Any]) -> dict[str, object]:
             return {"do": "rewind", "seat": seat, "to": to, "why": why}
         case Resign(seat):
             return {"do": "resign", "seat": seat}
-        case Hinted(seat, step):
-            return {"do": "hint", "seat": seat, "step": step}
+        case Hinted(seat, step, by):
+            told = {"do": "hint", "seat": seat, "step": step}
+            return told if by == "teacher" else {**told, "by": by}
 
 
 def _replay(match: AnyMatch, raw: dict[str, Any], where: str) -> None:
@@ -171,7 +173,9 @@ def _replay(match: AnyMatch, raw: dict[str, Any], where: str) -> None:
             case "resign":
                 match.resign(seat)
             case "hint":
-                match.note_hint(seat, _read(raw.pop("step", None), int, f"{where}, step"))
+                step = _read(raw.pop("step", None), int, f"{where}, step")
+                by = _read(raw.pop("by", "teacher"), HintBy, f"{where}, by")
+                match.note_hint(seat, step, by)
             case _:
                 by = _by(seat, raw.pop("by", None), where)
                 match.submit(seat, _action(match, kind, raw, where), by)
@@ -219,4 +223,40 @@ def _read(raw: object, kind: Any, where: str) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise BadSave(str(error), where) from error
+        raise BadSave(_plain(error), where) from error
+
+
+_KINDS: Final = {
+    "array": "a list",
+    "bool": "true or false",
+    "float": "a number",
+    "int": "a whole number",
+    "object": "a group of named values",
+    "str": "a text",
+}
+_WRONG_KIND: Final = re.compile(r"Expected `([a-z]+)")
+_WRONG_LENGTH: Final = re.compile(r"Expected `array` of length (\d+)")
+_MISSING: Final = re.compile(r"missing required field `(\w+)`")
+_UNKNOWN: Final = re.compile(r"unknown field `(\w+)`")
+_AT: Final = re.compile(r" - at `\$\.?(.*)`$")
+
+
+def _plain(error: Exception) -> str:
+    """What is wrong, for people: what msgspec says of it is meant for programmers."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    text = str(error)
+    at = _AT.search(text)
+    place = f"'{at[1]}'" if at and at[1] else "it"
+    inside = f" in {place}" if at and at[1] else ""
+    if found := _MISSING.search(text):
+        return f"'{found[1]}' is missing{inside}"
+    if found := _UNKNOWN.search(text):
+        return f"unknown field '{found[1]}'{inside}"
+    if found := _WRONG_LENGTH.search(text):
+        return f"{place} is not a list of {found[1]}"
+    if found := _WRONG_KIND.search(text):
+        return f"{place} is not {_KINDS.get(found[1], 'what belongs there')}"
+    if text.startswith("Invalid enum value"):
+        return f"{place} is not what belongs there"
+    return _AT.sub("", text)  # a sentence of the config itself

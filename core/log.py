@@ -4,7 +4,7 @@ The log is a list of records. A seat is given a `Sight`: what it sees of the gam
 what it may not read sealed.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeVar
 
@@ -22,6 +22,9 @@ _FARTHEST: Final = 100_000
 
 HINT_STEPS: Final = range(1, 5)
 """A hint goes from a nudge (1) to the move and its reason (4)."""
+
+HintBy = Literal["teacher", "solver"]
+"""Who gave a hint: the teacher, who was asked for it, or the solver view, which was open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,11 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """A seat asked for a hint, of step 1 (nudge) to 4 (the move and its reason)."""
+    """A seat was given a hint, of step 1 (nudge) to 4 (the move and its reason)."""
 
     seat: Seat
     step: int
+    by: HintBy = "teacher"
 
 
 Record = Entry[A] | Rewind | Resign | Hinted
@@ -102,6 +106,23 @@ class Sight(Generic[V, A]):
     log: tuple[Readable[A], ...]
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
+
+
+def hinted_at(
+    log: Iterable[Readable[A]],
+) -> Iterator[tuple[Hinted, tuple[Entry[A] | Sealed, ...]]]:
+    """The hints of a log, each with the line of play as it stood when it was given."""
+    line: list[Entry[A] | Sealed] = []
+    for record in log:
+        match record:
+            case Rewind(_, to):
+                del line[to:]
+            case Entry() | Sealed():
+                line.append(record)
+            case Hinted():
+                yield record, tuple(line)
+            case Resign():
+                pass
 
 
 def practised(log: Iterable[Readable[A]]) -> bool:

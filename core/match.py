@@ -14,6 +14,7 @@ from core.log import (
     HINT_STEPS,
     By,
     Entry,
+    HintBy,
     Hinted,
     PencilMark,
     Record,
@@ -250,7 +251,7 @@ class Match(Generic[C, S, A, V]):
         self._resigned.add(seat)
         self._note(Resign(seat))
 
-    def note_hint(self, seat: Seat, step: int) -> None:
+    def note_hint(self, seat: Seat, step: int, by: HintBy = "teacher") -> None:
         """Records that a seat was given a hint, of step 1 to 4.
 
         Raises:
@@ -260,7 +261,7 @@ class Match(Generic[C, S, A, V]):
             raise IllegalAction(Refusal("not-your-turn", (int(seat),)))
         if step not in HINT_STEPS:
             raise IllegalAction(Refusal("no-such-hint", (step,)))
-        self._note(Hinted(seat, step))
+        self._note(Hinted(seat, step, by))
 
     def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
         """Replaces the player's own notes; the version stays, for the game has not moved."""

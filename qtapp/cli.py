@@ -144,15 +144,16 @@ def open_window(folder: "Path | None", game: str | None, game_id: str | None) ->
 
 
 def _verify(arguments: "Namespace") -> int:
-    from core.codec import BadSave, load
-    from core.registry import kits
+    from core.codec import BadSave
+    from qtapp.commandline.saved import read_match
+    from qtapp.table.files import ReadFailed
 
     refused = False
     for path in arguments.saves:
         try:
-            line = _standing(load(path.read_bytes(), kits()))
-        except OSError as error:
-            line, refused = f"cannot be read: {error.strerror}", True
+            line = _standing(read_match(path))
+        except ReadFailed as error:
+            line, refused = f"cannot be read: {error.sentence}", True
         except BadSave as error:
             line, refused = f"refused: {error}", True
         print(f"{path}: {line}")

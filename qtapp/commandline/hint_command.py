@@ -11,7 +11,7 @@ from typing import Any
 from core.bots import Budget, Reason
 from core.hints import Advice, Hint
 from core.terms import CHANCE
-from qtapp.commandline.saved import NothingToTell, Words, as_data, saved_match
+from qtapp.commandline.saved import NothingToTell, Words, as_data, saved_match, with_data
 from qtapp.data import read_data
 
 
@@ -36,15 +36,14 @@ def _advice(arguments: Namespace) -> tuple[str, Advice[Any]]:
     match, kit = saved_match(arguments.save)
     if kit.make_hinter is None:
         raise NothingToTell(f"the game '{kit.game.id}' has no teacher")
-    if match.outcome():
-        raise NothingToTell("the game is over; `kraal review` looks back on it")
+    if outcome := match.outcome():
+        how = "was given up" if outcome.how == "resigned" else "is over"
+        raise NothingToTell(f"the game {how}; `kraal review` looks back on it")
     acting = match.to_act()
     if acting == (CHANCE,):
         raise NothingToTell("the dice are due; there is nothing to choose before they lie")
-    try:
+    with with_data("the teacher"):
         hinter = kit.make_hinter(read_data)
-    except (OSError, ValueError) as error:
-        raise NothingToTell(f"the teacher lacks its data: {error}") from error
     *_, advice = hinter.hints(match.sight(acting[0]), Budget(arguments.seconds), lambda: False)
     return kit.game.id, advice
 

@@ -5,10 +5,14 @@ Needs no window; only for sentences is PySide6 imported.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from qtapp.unbroken import plain
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from core.bots import Reason
@@ -28,16 +32,49 @@ def saved_match(path: Path) -> tuple[AnyMatch, AnyKit]:
     Raises:
         NothingToTell: it cannot be read, or is refused.
     """
-    from core.codec import BadSave, load
+    from core.codec import BadSave
     from core.registry import kits
+    from qtapp.table.files import ReadFailed
 
     try:
-        match = load(path.read_bytes(), kits())
-    except OSError as error:
-        raise NothingToTell(f"it cannot be read: {error.strerror}") from error
+        match = read_match(path)
+    except ReadFailed as error:
+        raise NothingToTell(f"it cannot be read: {error.sentence}") from error
     except BadSave as error:
         raise NothingToTell(f"the save is refused: {error}") from error
     return match, kits()[match.game.id]
+
+
+def read_match(path: Path) -> AnyMatch:
+    """The match of a save; what is no file, or larger than any save, is not read.
+
+    Raises:
+        ReadFailed: it cannot be read.
+        BadSave: it is refused.
+    """
+    from core.codec import load
+    from core.registry import kits
+    from qtapp.table.files import read_file
+
+    return load(read_file(path), kits())
+
+
+@contextmanager
+def with_data(who: str) -> Iterator[None]:
+    """Turns what goes wrong in the making of a teacher into a sentence that names `who`.
+
+    What the system or numpy says of a damaged file is no sentence for a player.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise NothingToTell(
+            f"{who} lacks its data: a file of the program is missing, or cannot be read"
+        ) from error
+    except ValueError as error:
+        raise NothingToTell(
+            f"{who} lacks its data: a file of the program is damaged; install Kraal again"
+        ) from error
 
 
 def as_data(action: Tagged) -> dict[str, Any]:
@@ -54,13 +91,13 @@ class Words:
     def action(self, action: Tagged) -> str:
         """In a few words."""
         if self._parts:
-            return self._parts.action_text(action)
+            return plain(self._parts.action_text(action))
         return " ".join(map(str, as_data(action).values()))
 
     def reason(self, reason: Reason) -> str:
         """In one sentence."""
         if self._parts:
-            return self._parts.reason_text(reason)
+            return plain(self._parts.reason_text(reason))
         return " ".join(map(str, (reason.code, *reason.args)))
 
 

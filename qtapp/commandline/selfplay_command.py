@@ -190,7 +190,8 @@ def _as_json(arguments: Namespace, games: Games, rows: Sequence[Row]) -> str:
 
 def _as_text(arguments: Namespace, games: Games, rows: Sequence[Row]) -> str:
     names = _list(dict.fromkeys(games.team))
-    lines = [f"{games.game}: {arguments.games} games of {names}, seed {games.seed}"]
+    number = "1 game" if arguments.games == 1 else f"{arguments.games} games"
+    lines = [f"{games.game}: {number} of {names}, seed {games.seed}"]
     for row in rows:
         told, indent = row.summary, ""
         if len(rows) > 1:

@@ -12,6 +12,7 @@ the same machine. Without `--out` it is a small run that proves itself and print
 import argparse
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
@@ -148,7 +149,8 @@ def one_turn_later(net: Net, field: FieldTables, states: Batch, prizes: Prizes) 
     ahead = one_turn(field, states)
     as_it_stands = ended(ahead.states)
     now, told = prizes.worth(as_it_stands), foretold(net, field, ahead.states)
-    hoped = worth_of(told, field, np.maximum(ahead.states.mallets, 0), prizes)
+    not_over = replace(ahead.states, mallets=np.maximum(ahead.states.mallets, 0))
+    hoped = worth_of(told, field, not_over, prizes)
     goes_on = ~ahead.states.complete & (ahead.states.mallets >= 0) & (hoped > now)
     outputs = np.where(goes_on[:, None], told, outputs_of(field, as_it_stands))
     best = picks(field, states, ahead, np.where(goes_on, hoped, now))

@@ -3,7 +3,8 @@
 For each player it prints one line of JSON: the means of total, luck and skill with their standard
 errors, and the standard deviations of the total with and without luck. What must hold is asserted:
 the mean luck is 0 within its standard error, and without it totals are less scattered. The expert
-takes some seconds a game; `python tests/bench/review_luck.py medium 200` asks for less.
+takes some seconds a game; `python tests/bench/review_luck.py medium 200` asks for less, and a third
+word for one set of house rules: `standard`, `edge`, `9119`, `no-mallets` or `9-mallets`.
 """
 
 import json
@@ -28,6 +29,13 @@ from qtapp.data import read_data
 
 GAMES = 60
 PLAYER = Seat(0)
+RULES = {
+    "standard": Config(),
+    "edge": Config(edge_is_fence=True),
+    "9119": Config(multipliers=(9, 1, 1, 9)),
+    "no-mallets": Config(mallets=0),
+    "9-mallets": Config(mallets=9),
+}
 
 
 def played(bot: str, config: Config, number: int) -> Match[Config, Any, Action, View]:
@@ -62,8 +70,9 @@ def figures(name: str, values: list[float]) -> dict[str, float]:
     }
 
 
-def measure(bot: str, config: Config, games: int) -> None:
+def measure(bot: str, rules: str, games: int) -> None:
     """Prints the line of one bot."""
+    config = RULES[rules]
     fortune = Fortune(nets_in(read_data("bulls/values.npz")))
     totals, lucks, seconds = [], [], 0.0
     for number in range(games):
@@ -77,7 +86,7 @@ def measure(bot: str, config: Config, games: int) -> None:
     average = average_total(config)
     skills = [total - average - luck for total, luck in zip(totals, lucks, strict=True)]
     found = {**figures("total", totals), **figures("luck", lucks), **figures("skill", skills)}
-    told = {"bot": bot, "edge_is_fence": config.edge_is_fence, "games": games, "average": average}
+    told = {"bot": bot, "rules": rules, "games": games, "average": round(average, 2)}
     print(json.dumps({**told, **found, "luck_seconds": round(seconds / games, 2)}), flush=True)
     # What bulls are worth on average is itself known to 0.1 points only, for each of four fields.
     assert abs(found["luck"]) <= 4 * found["luck_se"] + 0.4
@@ -89,5 +98,5 @@ if __name__ == "__main__":
     bots = asked[:1] or ["medium", "expert"]
     count = int(asked[1]) if len(asked) > 1 else GAMES
     for level in bots:
-        measure(level, Config(), count)
-        measure(level, Config(edge_is_fence=True), count)
+        for name in asked[2:] or RULES:
+            measure(level, name, count)

@@ -8,7 +8,7 @@ import pytest
 from core.chance import GameId, OwnTable, Rng
 from core.codec import FORMAT, AnyMatch, BadSave, dump, load
 from core.games.bulls.rules import Config, Leave, Roll
-from core.log import PencilMark
+from core.log import PencilMark, hinted_at
 from core.match import Match
 from core.terms import CHANCE, Seat
 from tests.strategies import EVERY_KIT
@@ -54,6 +54,19 @@ def test_a_save_is_text_that_a_person_can_read() -> None:
     assert text.isascii()
     assert text.endswith("}\n")
     assert json.loads(text)["kraal"] == FORMAT
+
+
+def test_a_hint_is_the_teachers_unless_the_save_says_that_it_was_the_solvers() -> None:
+    match = played()
+    match.note_hint(SOLO, 4, "solver")
+    text = dump(match)
+    assert '  {"do": "hint", "seat": 0, "step": 1},' in text
+    assert '  {"do": "hint", "seat": 0, "step": 4, "by": "solver"}' in text
+    again = load(text, EVERY_KIT)
+    assert again.log == match.log
+    assert [hint.by for hint, _ in hinted_at(again.log)] == ["teacher", "solver"]
+    with pytest.raises(BadSave, match="by"):
+        load(text.replace('"solver"', '"nobody"'), EVERY_KIT)
 
 
 def test_a_save_holds_no_future_dice() -> None:
@@ -107,6 +120,13 @@ def test_own_dice_are_own_dice_again_after_loading() -> None:
         (edited(strange=1), "save file: .*strange"),
         (edited(log={}), "save file: .*log"),
         (edited(pencil=[{"page": 0}]), "save file: .*pencil"),
+        ('{"kraal": 1}', "save file: 'game' is missing$"),
+        ('{"kraal": 1, "game": ' + "[" * 99_999, "not a save file, or a damaged one$"),
+        (edited(pencil=[{"page": 0}]), r"save file: 'points' is missing in 'pencil\[0\]'$"),
+        (edited(log={}), "save file: 'log' is not a list$"),
+        (edited(config={"mallets": "3"}), "config: 'mallets' is not a whole number$"),
+        (edited(config={"mallets": 99}), "config: there are 0 to 9 mallets$"),
+        (edited(config={"multipliers": [1, 2]}), "config: 'multipliers' is not a list of 4$"),
         (with_record(1, do="jump"), "log record 1: there is no action 'jump' in this game"),
         (with_record(1, do=...), "log record 1: there is no action 'None'"),
         (with_record(1, do="leave"), "log record 1: 'leave' is refused: no-bulls-yet"),

@@ -1,6 +1,7 @@
 """How is Raging Bulls offered to a program? Its rules, its variants and its players."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from core.bots import Bot, BotSpec, RandomBot, ReadData
@@ -12,6 +13,8 @@ from core.review import Reviewer
 from core.terms import Seat
 
 _GAME: Final = Bulls()
+_LATELY: Final = 12
+"""Positions of which a teacher remembers what it has thought; some megabytes at the most each."""
 
 
 # The players bring along numpy and their tables, which nobody needs who only plays.
@@ -43,9 +46,15 @@ def _expert(_: ReadData) -> Bot[View, Action]:
 
 
 def _hinter(_: ReadData) -> Hinter[View, Action]:
+    return teacher()
+
+
+@cache
+def teacher() -> Hinter[View, Action]:
+    """One for all who ask: what has been thought about a position is not thought anew."""
     from core.games.bulls.hints import BullsHinter
 
-    return BullsHinter()
+    return BullsHinter(remembers=_LATELY)
 
 
 def _reviewer(read: ReadData) -> Reviewer[View, Action]:

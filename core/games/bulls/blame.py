@@ -1,20 +1,34 @@
 """Where does a loss come from, and what speaks for the best play? Codes for sentences, and marks.
 
-The codes of a loss, with their arguments (bulls counted from 1, points in tenths):
-`missed-completes` (), `missed-isolates` (bull), `missed-cuts` (bull, gaps, bulls: what only the
-best cuts off), `left-too-early` (tenths), `stayed-too-long` (tenths), `passed-for-nothing`
-(tenths), `spent-posts` (how many more than the best), `less-promising` (tenths), and `level` ()
-where the best may be no better. Of the best play they are those of the fourth step of a hint; see
-`explain`.
+The codes of a loss, with their arguments (bulls counted from 1, points in tenths, percents whole;
+of two numbers the first is of what was played, the second of the best play):
+
+- `missed-completes` (), `missed-isolates` (bull), `missed-cuts` (bull, gaps, bulls: what only the
+  best fence cuts off), `missed-work` (the bull that only the best fence does something for);
+- `lost-bull` (bull: it can be isolated no more), `hard-way` (bull, percent, percent: of the throws
+  that can close its hardest way out);
+- `less-complete` (percent, percent) and `less-close` (percent, percent): of the throws that can
+  then complete the field, or isolate a further bull;
+- `spent-posts` (how many more than the best), `fewer-rolls` (percent, percent: of the throws with
+  which a fence can be built), `fewer-fences` (count, count: of fences that stay possible);
+- `left-too-early` (tenths), `stayed-too-long` (tenths), `passed-for-nothing` (tenths);
+- `less-promising` (tenths), where nothing of all this meets the eye;
+- `as-good` (), where it is no loss as far as can be told.
+
+Of the best play they are those of the fourth step of a hint; see `explain`.
 """
 
+import numpy as np
+
 from core.bots import Reason
+from core.games.bulls.differences import After, difference
 from core.games.bulls.explain import fence_of, steps
-from core.games.bulls.facts import FenceFacts, OfBull, fence_facts
+from core.games.bulls.facts import FenceFacts, fence_facts
 from core.games.bulls.loss import Loss
 from core.games.bulls.position import Position
 from core.games.bulls.rules import Action, Fence, Leave, Pass, View
-from core.hints import Mark
+from core.games.bulls.weighing import PASS
+from core.hints import Mark, in_tenths
 from core.review import LESS_PROMISING
 
 Marks = tuple[Mark, ...]
@@ -30,8 +44,8 @@ def told(played: Action, found: Loss, view: View) -> tuple[Reason, Marks]:
 
 def _blame(played: Action, found: Loss, view: View) -> Reason:
     if not found.sure:
-        return Reason("level")
-    tenths = (round(10 * found.points),)
+        return Reason("as-good")
+    tenths = (in_tenths(found.points),)
     match played, found.best:
         case Leave(), _:
             return Reason("left-too-early", tenths)
@@ -39,36 +53,36 @@ def _blame(played: Action, found: Loss, view: View) -> Reason:
             return Reason("stayed-too-long", tenths)
         case Pass(), _:
             return Reason("passed-for-nothing", tenths)
-        case Fence(), Fence():
-            one, best = (fence_facts(view, fence_of(play)) for play in (played, found.best))
-            return _missed(one, best) or Reason(LESS_PROMISING, tenths)
+        case Fence(), best:
+            return _lacking(played, best, view) or Reason(LESS_PROMISING, tenths)
         case _:
             return Reason(LESS_PROMISING, tenths)
 
 
+def _lacking(played: Fence, best: Action, view: View) -> Reason | None:
+    """What the best play has that the fence lacks; None: nothing that meets the eye."""
+    facts = fence_facts(view, fence_of(played))
+    position, best_facts, building = Position.read(view), None, PASS
+    if isinstance(best, Fence):
+        best_facts = fence_facts(view, fence_of(best))
+        building = best_facts.fence
+        if missed := _missed(facts, best_facts):
+            return missed
+    states = position.after(np.array([facts.fence, building]))
+    if (states.complete | (states.mallets < 0)).any():
+        return None  # no roll follows that could be spoken of
+    one, other = (After.of(position.field, states.take(np.array([row]))) for row in range(2))
+    return difference(one, other, facts, best_facts)
+
+
 def _missed(played: FenceFacts, best: FenceFacts) -> Reason | None:
-    """What the best fence has that the other lacks; None: nothing that meets the eye."""
+    """What only the best fence does at once."""
     if best.completes and not played.completes:
         return Reason("missed-completes")
     has = {bull.bull for bull in played.isolates}
     if len(best.isolates) > len(has):
         missed = next(bull for bull in best.isolates if bull.bull not in has)
         return Reason("missed-isolates", (missed.bull + 1,))
-    if best.new_posts < played.new_posts:
+    if best.completes and best.new_posts < played.new_posts:
         return Reason("spent-posts", (played.new_posts - best.new_posts,))
-    more = [_more(*pair) for pair in zip(played.bulls, best.bulls, strict=True)]
-    gain, _, missed = max(more)
-    if gain <= 0:
-        return None
-    return Reason("missed-cuts", (missed.bull + 1, len(missed.cut_gaps), len(missed.cut_bulls)))
-
-
-def _more(played: OfBull, best: OfBull) -> tuple[float, int, OfBull]:
-    """How much closer the best fence brings a bull to being isolated, a tie-break, and how.
-
-    What it alone cuts off counts, less what the other alone does, beside what stays open.
-    """
-    gaps = tuple(gap for gap in best.cut_gaps if gap not in played.cut_gaps)
-    bulls = tuple(bull for bull in best.cut_bulls if bull not in played.cut_bulls)
-    gain = (played.open - best.open) / (1 + best.open)
-    return gain, -best.bull, OfBull(best.bull, gaps, bulls, best.open_gaps, best.open_bulls)
+    return None

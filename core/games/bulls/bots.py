@@ -190,7 +190,7 @@ class Hard(Judging):
         if field.edge_is_fence:
             return worth_to_roll(position, states, thinking)
         told = foretold(self._nets[field.count], field, states)
-        return worth_of(told, field, states.mallets, position.prizes)
+        return worth_of(told, field, states, position.prizes)
 
 
 class Expert(Judging):

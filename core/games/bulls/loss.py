@@ -1,25 +1,27 @@
 """What did a play cost, beside the best one?
 
 A weighing of all plays finds the best. What is in front there is so partly by luck, so the loss is
-measured afterwards, by a duel of the two on fresh dice, the same for both. Values are those of
-hints, headroom included.
+measured afterwards, by a duel of the two on fresh dice, the same for both. That says nothing of
+whether the right one was found: the error of a loss counts the doubt about it too. Values are those
+of hints, headroom included.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import erfc, exp, hypot, inf, pi, sqrt
 from typing import Final
 
 import numpy as np
 
 from core.games.bulls.engine import Batch
-from core.games.bulls.explain import Lead
 from core.games.bulls.headroom import headroom
 from core.games.bulls.hints import seed_of, totals
+from core.games.bulls.lead import Lead, lead_of
 from core.games.bulls.position import Clock, Position
 from core.games.bulls.rules import Action, View
 from core.games.bulls.sampling import Samples, standard_error
 from core.games.bulls.tables import Bools
-from core.games.bulls.weighing import Doubles, Standing, Weighing
+from core.games.bulls.weighing import LEVEL, Doubles, Standing, Weighing
 from core.terms import Cancelled
 
 MOST: Final = 16_000
@@ -41,14 +43,17 @@ class Loss:
     """A play that was made, beside the best."""
 
     best: Action
-    lead: Lead
-    """Of the best over the next."""
+    lead: Lead | None
+    """Of the best over the next; None: there is no other."""
     points: float
     """At least 0; by luck of the play-outs a play that is as good as the best may cost a little."""
     error: float
-    """Standard error of `points`; 0 where the best was played, and where both are exact."""
+    """Standard error of `points`, with what another play may be better than `best`; 0 where the
+    best was played, and where all is exact."""
     value: float
     """The final total to be expected after what was played."""
+    choices: int
+    """How many plays were possible."""
 
     @property
     def sure(self) -> bool:
@@ -78,32 +83,50 @@ def loss_of(played: Action, view: View, clock: Clock, stop: Cancelled) -> Iterat
         return
     found = weighing.standing
     values = totals(view, position, found)
-    value, lead = float(values[made]), _lead(values, found)
-    if made == found.best or found.level[made]:
-        yield Loss(played, lead, 0.0, 0.0, value)
+    value, lead = float(values[made]), lead_of(values, found)
+    if made == found.best:
+        yield Loss(played, lead, 0.0, 0.0, value, len(actions))
+        return
+    if found.level[made] and values[found.best] - value < LEVEL:
+        yield Loss(played, Lead(0, clear=True, level=True), 0.0, 0.0, value, len(actions))
         return
     pair = np.array([found.best, made])
-    states = weighing.plays.states.take(pair)
-    duel = _Duel(position, states, found.value[pair], found.goes_on[pair], dice)
+    plays = weighing.plays
+    beyond = headroom(position) if found.goes_on[found.best] else 0.0
+    # What looks best left at once may, for a strong player, be better gone on with: see below.
+    open_ = found.goes_on[pair] | (~plays.settled[pair] & (beyond > 0))
+    duel = _Duel(position, plays.states.take(pair), found.value[pair], open_, dice)
     while duel.error > _FINE and not (duel.begun and clock.stop(duel.cost)):
         duel.go_on()
         yield None
         if stop():
             return
     ahead = duel.ahead
-    if found.goes_on[found.best] and not found.goes_on[made]:
-        ahead += headroom(position)
+    if not found.goes_on[made]:
+        left_at_once = duel.best + beyond - float(plays.floor[made])
+        ahead = min(ahead, left_at_once) if open_[1] else left_at_once
     if ahead > 0:
-        yield Loss(actions[found.best], lead, ahead, duel.error, value)
+        error = hypot(duel.error, _doubt(found, weighing.contenders, made))
+        yield Loss(actions[found.best], lead, ahead, error, value, len(actions))
     else:
-        yield Loss(played, Lead(0.0, sure=False), 0.0, 0.0, value)
+        yield Loss(played, Lead(0, clear=False, level=False), 0.0, 0.0, value, len(actions))
 
 
-def _lead(values: Doubles, found: Standing) -> Lead:
-    """Of the best play over the next best."""
-    others = np.arange(len(values)) != found.best
-    points = float(values[found.best] - values[others].max())
-    return Lead(points, sure=found.clear and not found.level[others].any())
+def _doubt(found: Standing, contenders: Bools, made: int) -> float:
+    """By how much another play may be better than the one that was found to be the best.
+
+    The root of the mean square of its lead, for the play of which that is most, if its true
+    distance is distributed around what was measured as by its standard error.
+    """
+    most = 0.0
+    for play, (behind, error) in enumerate(zip(found.behind, found.behind_error, strict=True)):
+        if contenders[play] and play not in (found.best, made) and 0 < error < inf:
+            far = float(behind / error)
+            chance = erfc(far / sqrt(2)) / 2
+            density = exp(-far * far / 2) / sqrt(2 * pi)
+            lead = (1 + far * far) * chance - far * density
+            most = max(most, float(error) * sqrt(max(lead, 0.0)))
+    return most
 
 
 class _Duel:
@@ -146,15 +169,22 @@ class _Duel:
         return float(self._apart().mean())
 
     @property
+    def best(self) -> float:
+        """The worth of the best."""
+        return float(self._results(0).mean())
+
+    @property
     def error(self) -> float:
         """Standard error of `ahead`."""
         return standard_error(self._apart()) if self._rows.size else 0.0
 
     def _apart(self) -> Doubles:
         """By how much the best came out better, with each column of dice."""
+        return self._results(0) - self._results(1)
+
+    def _results(self, row: int) -> Doubles:
+        """How a play came out, with each column of dice."""
+        if row in self._rows:
+            return self._samples.of(row)
         columns = self._samples.played if self._rows.size else 1
-        best, other = (
-            self._samples.of(row) if row in self._rows else np.full(columns, self._worth[row])
-            for row in range(2)
-        )
-        return best - other
+        return np.full(columns, self._worth[row])

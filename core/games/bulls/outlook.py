@@ -25,7 +25,7 @@ from core.games.bulls.values import Net, judge
 from core.games.bulls.weighing import PASS, action_of
 from core.terms import Cancelled
 
-_ROUNDS: Final = (54, 108, 216, 324, 432, 540, 648)
+_ROUNDS: Final = tuple(range(54, 649, 54))
 """Columns of dice after which there is something to tell."""
 _PORTION: Final = 700
 _NEAR: Final = 2.5

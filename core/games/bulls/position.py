@@ -63,19 +63,35 @@ class Clock:
         self._seconds = budget.seconds
         self._nodes = most if budget.nodes is None else min(budget.nodes, most)
         self._cancelled = cancelled
+        self._first = 0
+        """Nodes of the first portion."""
+        self._warm = self._start
+        """When it was done."""
         self.spent = 0
 
     def stop(self, cost: int) -> bool:
         """Whether so many more nodes are too many; if not, they count as spent."""
         if self._cancelled() or self.spent + cost > self._nodes:
             return True
-        if self._seconds is not None:
-            elapsed = perf_counter() - self._start
-            # What came before tells what the next portion takes.
-            if elapsed * (1 + cost / max(self.spent, 1)) > self._seconds:
-                return True
+        if self._seconds is not None and self._too_late(cost):
+            return True
+        if not self.spent:
+            self._first = cost
         self.spent += cost
         return False
+
+    def _too_late(self, cost: int) -> bool:
+        """Whether the time is over, or will be before the next portion is done.
+
+        What came before tells what that takes; but for the first portion, in which tables are made
+        and caches filled.
+        """
+        now = perf_counter()
+        since = self.spent - self._first
+        if not since:
+            self._warm = now
+        expected = (now - self._warm) * cost / since if since else 0.0
+        return now - self._start + expected > (self._seconds or 0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _best_by_net(position: Position, net: Net, batch: Batch, rolls: Ints) -> Int
     field, prizes = position.field, position.prizes
     rows, slots, fences = legal_fences(field, batch, rolls)
     after = played(field, batch.take(rows), fences)
-    hoped = worth_of(foretold(net, field, after), field, after.mallets, prizes)
+    hoped = worth_of(foretold(net, field, after), field, after, prizes)
     worth = np.full((len(batch), SLOTS), np.float32(-np.inf))
     worth[rows, slots] = np.where(after.complete, prizes.worth(ended(after)), hoped)
     best = np.asarray(ROLL_FENCES[rolls, worth.argmax(axis=1)])

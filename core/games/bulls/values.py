@@ -7,7 +7,7 @@ numbers; they ship with the program and are handed in.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final
 from zipfile import BadZipFile
@@ -15,7 +15,7 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from core.games.bulls.engine import Batch
+from core.games.bulls.engine import Batch, chances
 from core.games.bulls.features import BULL_FEATURES, STATE_FEATURES, features
 from core.games.bulls.rollouts import Prizes, ended
 from core.games.bulls.tables import FieldTables, Floats, Ints
@@ -71,15 +71,47 @@ def foretold(net: Net, field: FieldTables, batch: Batch) -> Floats:
     return net.foretell(*features(field, batch))
 
 
-def worth_of(told: Floats, field: FieldTables, mallets: Ints, prizes: Prizes) -> Floats:
-    """What foretold endings are worth to states that have so many mallets now; (n,)."""
+def worth_of(told: Floats, field: FieldTables, batch: Batch, prizes: Prizes) -> Floats:
+    """What foretold endings are worth to states before a roll that must come; (n,).
+
+    A function that was fitted to common states errs without measure in rare ones, so the worth is
+    kept between what is safe and what is possible; see `bounds`.
+    """
     worth = told[:, 0] * np.float32(field.count * prizes.multiplier)
     worth += told[:, 1] * np.float32(POSTS_UNIT)
-    spare = np.maximum(mallets - BOXES, 0)
+    spare = np.maximum(batch.mallets - BOXES, 0)
     for box in range(BOXES + 1):
         at_end = np.minimum(box + spare, len(prizes.after) - 1)
         worth += told[:, 2 + box] * prizes.after[at_end]
-    return worth
+    return np.asarray(np.clip(worth, *bounds(field, batch, prizes)))
+
+
+def bounds(field: FieldTables, batch: Batch, prizes: Prizes) -> tuple[Floats, Floats]:
+    """The least and the most that states before a roll that must come are worth; (n,) each.
+
+    At the worst that roll is passed, and the field left if the game goes on then. At the best no
+    further mallet and no further post is spent, and all is isolated that can be. None may be over.
+    """
+    passed = replace(batch, mallets=batch.mallets - 1)
+    reach = reachable(field, batch)
+    posts = np.where(reach == field.count, batch.unused, 0)
+    best_after = np.maximum.accumulate(np.maximum(prizes.after, 0)).take(batch.mallets)
+    most = prizes.multiplier * reach + posts + best_after
+    return prizes.worth(ended(passed)), np.asarray(most, dtype=np.float32)
+
+
+def reachable(field: FieldTables, batch: Batch) -> Ints:
+    """How many bulls would be isolated if all fences that are still possible stood at once; (n,).
+
+    That is an upper bound: no two of them have to agree about a post.
+    """
+    possible = chances(field, batch) > 0
+    everything = np.uint32(0xFFFFFFFF)
+    count = np.zeros(len(batch), dtype=np.intp)
+    for keep, missing in zip(field.keep, batch.missing, strict=True):
+        kept = np.bitwise_and.reduce(np.where(possible, keep, everything), axis=1)
+        count += (missing & kept) == 0
+    return count
 
 
 def judge(net: Net, field: FieldTables, batch: Batch, prizes: Prizes) -> Floats:
@@ -90,7 +122,7 @@ def judge(net: Net, field: FieldTables, batch: Batch, prizes: Prizes) -> Floats:
     worth = prizes.worth(ended(batch))
     (going_on,) = np.nonzero(~batch.complete & (batch.mallets >= 0))
     states = batch.take(going_on)
-    told = worth_of(foretold(net, field, states), field, states.mallets, prizes)
+    told = worth_of(foretold(net, field, states), field, states, prizes)
     worth[going_on] = np.maximum(worth[going_on], told)
     return worth
 

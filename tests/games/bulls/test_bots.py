@@ -212,6 +212,23 @@ def test_a_clock_stops_at_its_nodes_and_counts_what_was_granted() -> None:
     assert Clock(Budget(), lambda: True, most=10).stop(1)
 
 
+def test_a_slow_first_portion_does_not_end_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In it tables are made and caches filled; from the second on the pace is known."""
+    now = [0.0]
+    monkeypatch.setattr("core.games.bulls.position.perf_counter", lambda: now[0])
+    clock = Clock(Budget(seconds=2.0), never, most=10_000)
+    assert not clock.stop(100)
+    now[0] = 1.5
+    assert not clock.stop(100)
+    now[0] = 1.6
+    assert not clock.stop(300)
+    now[0] = 1.9
+    assert clock.stop(200)  # it would take 0.2 seconds
+    assert not clock.stop(50)
+    now[0] = 2.01
+    assert clock.stop(1)
+
+
 def test_a_position_reads_the_dice_in_any_order() -> None:
     view = GAME.view(after_roll("632", "2,2 5,5 3,4", "t4-b4", passes=1), Seat(0))
     position = Position.read(view)

@@ -8,14 +8,15 @@ import numpy as np
 import pytest
 
 from core.games.bulls.continuation import after_field
-from core.games.bulls.engine import one_state
+from core.games.bulls.engine import Batch, one_state
 from core.games.bulls.features import BULL_FEATURES, STATE_FEATURES, features
-from core.games.bulls.rollouts import Prizes, dice_streams, play_out, together
+from core.games.bulls.rollouts import Prizes, dice_streams, ended, play_out, together
 from core.games.bulls.rules import BULLS, Config
-from core.games.bulls.tables import field_tables
+from core.games.bulls.tables import FieldTables, field_tables
 from core.games.bulls.values import (
     SHAPES,
     BadValues,
+    bounds,
     foretold,
     judge,
     nets_from,
@@ -197,3 +198,51 @@ def test_the_program_that_fits_makes_what_the_loader_takes() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "squared_errors" in done.stdout
+
+
+def odd_states(bulls: int, rng: np.random.Generator) -> tuple[FieldTables, Batch]:
+    """States that hardly any play leads to: many fences at random, posts used again and again."""
+    field = field_tables(tuple(rng.choice(36, bulls, replace=False).tolist()))
+    good = np.flatnonzero(~field.hit)
+    sizes = (0, 2, 5, 8, 12, 16, 20)
+    lines = [rng.choice(good, size, replace=False).tolist() for size in sizes * 12]
+    states = together([one_state(field, line, at % 4) for at, line in enumerate(lines)])
+    return field, states.where(~states.complete)
+
+
+@pytest.mark.parametrize("bulls", BULLS)
+def test_no_state_is_worth_more_than_is_possible_or_less_than_is_safe(bulls: int) -> None:
+    """What the net says of odd states can be off by a whole field; no ending can."""
+    rng = np.random.default_rng(bulls)
+    prizes = Prizes(Config().multipliers[bulls - 3], after_field(Config(), bulls - 3))
+    for _ in range(5):
+        field, states = odd_states(bulls, rng)
+        least, most = bounds(field, states, prizes)
+        assert (least <= most).all()
+        told = worth_of(foretold(NETS[bulls], field, states), field, states, prizes)
+        assert ((least <= told) & (told <= most)).all()
+        judged = judge(NETS[bulls], field, states, prizes)
+        assert (judged <= np.maximum(most, prizes.worth(ended(states)))).all()
+        dice = dice_streams(rng, 3, 27)
+        runners = np.repeat(np.arange(len(states)), 27)
+        streams = np.tile(np.arange(27), len(states))
+        endings = play_out(field, states.take(runners), dice, streams, must_roll=True)
+        played = prizes.worth(endings).reshape(len(states), 27)
+        assert (played <= most[:, None]).all()
+
+
+def test_a_state_that_play_hardly_leads_to_is_not_judged_beyond_its_field() -> None:
+    """Nine posts left, two of four bulls isolated: the net alone says 34 points too many."""
+    field = field_tables(places("1,1 2,2 3,3 4,4"))
+    rng = np.random.default_rng(3)
+    prizes = Prizes(3, after_field(Config(), 1))
+    beyond = 0.0
+    for _ in range(20):
+        field, states = odd_states(4, rng)
+        raw = foretold(NETS[4], field, states)
+        _, most = bounds(field, states, prizes)
+        worth = raw[:, 0] * 12 + raw[:, 1] * 12
+        worth += (raw[:, 2:] * prizes.after).sum(axis=1)
+        beyond = max(beyond, float((worth - most).max()))
+        assert (judge(NETS[4], field, states, prizes) <= most + 1e-3).all()
+    assert beyond > 5  # else there is nothing to be kept in bounds

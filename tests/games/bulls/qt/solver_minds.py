@@ -1,6 +1,7 @@
 """Minds for tests of the solver view: they answer at once, with what the test wants."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -57,7 +58,7 @@ def outlook(view: View, lift: float) -> Outlook:
     return Outlook(rolls, MEAN + lift, 0.15, leave, isolating=40, completing=1)
 
 
-SHARE = Share(0.34, 0.02, 540)
+SHARE = Share(0.34, 0.009, 2700)
 
 
 def proved(view: View) -> Standing:
@@ -74,8 +75,10 @@ class ToyMinds:
         self.slow = slow
         self.asked: list[str] = []
         self.ahead: list[View] = []
-        self.cancelled: list[str] = []
+        self.steps = Counter[str]()
+        """How often each question has been thought about."""
         self.moves = MOVES
+        self.turn = TURN
         self.lift = 0.0
         """Points by which every roll is worth more."""
         self.fails = ""
@@ -85,7 +88,7 @@ class ToyMinds:
         return Minds(self._moves, self._rolls, self._chance, self._proof)
 
     def _moves(self, sight: Sight[View, Action]) -> Work:
-        return self._work("moves", lambda: advice(self.moves if sight.view.dice else TURN))
+        return self._work("moves", lambda: advice(self.moves if sight.view.dice else self.turn))
 
     def _rolls(self, view: View) -> Work:
         self.ahead.append(view)
@@ -103,13 +106,11 @@ class ToyMinds:
         def work(cancelled: Cancelled) -> Iterator[object]:
             if question == self.fails:
                 raise RuntimeError("the toy broke")
-            try:
+            self.steps[question] += 1
+            yield told()
+            while self.slow:
+                time.sleep(0.002)
+                self.steps[question] += 1
                 yield told()
-                while self.slow:
-                    time.sleep(0.002)
-                    yield told()
-            finally:
-                if cancelled():
-                    self.cancelled.append(question)
 
         return work

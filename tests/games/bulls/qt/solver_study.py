@@ -1,5 +1,6 @@
 """A solver view with toy minds, the positions that it studies, and what it sends to the board."""
 
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -36,6 +37,11 @@ def fence_mark(name: str, rank: int = 0) -> Mark:
     return Mark("fence", (fences(name)[0], rank))
 
 
+def plain(text: str) -> str:
+    """The text with spaces that may break."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
 class Study:
     """A solver view with toy minds, and what it sends to the board."""
 
@@ -48,6 +54,7 @@ class Study:
         self.view.marks_wanted.connect(self.marks.append)
         self.view.helped.connect(self._helped)
         self.view.resize(320, 1600)
+        QCursor.setPos(790, 790)  # the pointer rests on nothing
         qtbot.addWidget(self.view)
         self.view.show()
         qtbot.waitExposed(self.view)
@@ -59,6 +66,7 @@ class Study:
         """Shows a position and waits until all is said of it."""
         self.view.show_sight(seen)
         self.qtbot.waitUntil(lambda: not self.view.thinking, timeout=20000)
+        self.qtbot.wait(1)  # everything finds its place
 
     def shown(self) -> tuple[Mark, ...]:
         """What is on the board by now."""
@@ -73,4 +81,8 @@ class Study:
     def texts(self) -> str:
         """All that can be read."""
         labels = self.view.findChildren(QLabel)
-        return "\n".join(label.text() for label in labels if label.isVisible())
+        return plain("\n".join(label.text() for label in labels if label.isVisible()))
+
+    def told(self) -> str:
+        """What is told of the thing that is pointed at."""
+        return plain(self.view.detail.text())

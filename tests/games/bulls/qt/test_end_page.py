@@ -1,5 +1,6 @@
 """Does the end of a game show what was scored, and lead on?"""
 
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -9,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.games.bulls.rules import Leave, State
+from core.games.bulls.rules import PLAYER, Leave, State
+from core.log import Entry, Rewind
 from qtapp.board.theme import load_theme
 from qtapp.games.bulls.end_page import BullsEndPage
 from qtapp.games.bulls.export import SIZE, picture_of, sheet_png, sheet_svg
@@ -109,3 +111,34 @@ def test_the_keyboard_begins_at_what_comes_next_and_enter_presses_it(qtbot: QtBo
         QTest.keyClick(button(made, "Play again"), Qt.Key.Key_Return)
     with qtbot.waitSignal(made.copy_code_wanted, timeout=1000):
         QTest.keyClick(button(made, "Copy share code"), Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("width", [420, 700, 1000])
+@pytest.mark.parametrize("branched", [False, True])
+def test_no_button_is_alone_in_its_row_but_the_main_one(
+    qtbot: QtBot, width: int, branched: bool
+) -> None:
+    made = page(qtbot)
+    left = (Entry(PLAYER, Leave(), "person"), Rewind(PLAYER, 0, "branch"))
+    log = left if branched else SIGHT.log
+    made.show_sight(replace(SIGHT, log=log), "")
+    made.resize(width, 900)
+    made.show()
+    QApplication.processEvents()
+    shown = [each for each in made.findChildren(QPushButton) if each.isVisible()]
+    assert len(shown) == (8 if branched else 7)
+    rows: dict[int, list[str]] = {}
+    for each in sorted(shown, key=lambda each: (each.y(), each.x())):
+        rows.setdefault(each.y(), []).append(each.text())
+    counts = [len(row) for row in rows.values()]
+    assert min(counts[1:]) > 1
+    assert next(iter(rows.values()))[0] == "Play again"
+
+
+def test_a_copy_that_was_played_alike_says_so_and_offers_no_comparison(qtbot: QtBot) -> None:
+    entry = Entry(PLAYER, Leave(), "person")
+    made = page(qtbot)
+    made.show_sight(replace(SIGHT, log=(entry, Rewind(PLAYER, 0, "branch"), entry)), "")
+    made.show()
+    assert made._how.text() == "A copy, played just as the game it was made of."
+    assert not button(made, "Both lines").isVisible()

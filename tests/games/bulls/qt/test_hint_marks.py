@@ -20,6 +20,7 @@ from qtapp.games.bulls.hint_layout import (
     Link,
     Lit,
     Proposed,
+    Stretch,
     picture_of,
     plate_places,
 )
@@ -65,6 +66,7 @@ def pixels(table: "Table", x: float, y: float, half: float = 0.2) -> list[str]:
     [
         ([Mark("bull", (1,))], (4, 4), 0.7),
         ([Mark("cell", (1,))], (1, 6), 0.2),
+        ([Mark("look-gaps", (22, 1, 1))], (0.2, 1.5), 0.15),
         ([BEST], (5, 2.5), 0.2),
         ([SECOND], (6, 4), 0.2),
         ([Mark("cuts-gap", (0, 1))], (1.5, 0), 0.2),
@@ -212,7 +214,7 @@ def test_posts_and_bulls_tell_what_the_hint_says_of_them(rolled: "Table") -> Non
     assert "top 4, unused" in names
     [bull] = [name for name in names if name.startswith("Bull 2 ")]
     assert bull.endswith(
-        "The hint points to it. The hint closes its way out between right 4 and right 5."
+        "The hint points to it. The hint closes its way out from right 4 to right 5."
     )
     rolled.scene.show_marks(())
     assert not any("hint" in h.accessibleName().lower() for h in rolled.view.parts())
@@ -307,6 +309,15 @@ def test_a_lit_cell_glows_along_its_fences_and_not_along_the_edge() -> None:
         if is_fence
     }
     assert [{x for x, _ in ends} for ends in fenced] == [{3.0}]
+
+
+def test_a_stretch_to_look_at_lies_under_all_else_and_takes_no_lane() -> None:
+    look = Mark("look-gaps", (21, 2, 1))
+    cut = [Mark("cuts-gap", (gap, 1)) for gap in (22, 23)]
+    picture = picture_of([look, *cut, Mark("bull", (1,))], _field())
+    assert picture.under[0] == Stretch(21, 6)
+    assert [band.lane for band in picture.over if isinstance(band, Band)] == [0]
+    assert picture_of([Mark("look-gaps", (21, 2, 5))], _field()) == ((), ())
 
 
 def test_marks_of_bulls_that_are_not_there_are_left_out_and_unknown_kinds_are_a_mistake() -> None:

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.games.bulls.rules import PLAYER, Config, Phase, State
+from core.games.bulls.rules import PLAYER, Config, Leave, Phase, State
 from core.games.bulls.scoring import Field, Status
 from core.games.bulls.solver import Question, fewest_fences
 from core.hints import Verdict
@@ -21,7 +21,7 @@ from qtapp.games.bulls.study.solver_view import SolverView
 from qtapp.games.bulls.study.thinking_bar import Mood
 from qtapp.parts import Look
 from qtapp.table.thinker import Thinker
-from tests.games.bulls.positions import GAME, at_turn, random_position
+from tests.games.bulls.positions import GAME, at_turn, play, random_position
 from tests.games.bulls.qt.conftest import NewStudy
 from tests.games.bulls.qt.solver_minds import ToyMinds
 from tests.games.bulls.qt.solver_study import BULLS, STANDING, Study, build, sight, turn
@@ -63,7 +63,7 @@ def test_nothing_is_claimed_before_it_is_proved(new_study: NewStudy) -> None:
 
 def test_the_chance_to_complete_has_its_standard_error(study: Study) -> None:
     study.settle(turn())
-    assert "Chance to complete the field: 34 % ± 2 %." in study.texts()
+    assert "Chance to complete the field: 34 % ± 1 %." in study.texts()
 
 
 def hopeless() -> State:
@@ -97,7 +97,7 @@ def test_the_proof_is_a_set_of_fences_in_building_order(study: Study) -> None:
     together = (*view.field.fences, *(int(mark.args[0]) for mark in shown))
     done = GAME.view(at_turn(BULLS, letter="B"), PLAYER).field.bulls
     assert all(isolated(done, together))
-    assert study.view.detail.text().startswith("In this order 4 fences complete the field: ")
+    assert study.told().startswith("In this order 4 fences complete the field: ")
     study.view.bar.button.setFocus()
     assert study.shown() == ()
 
@@ -117,13 +117,63 @@ def test_another_position_ends_all_thought_about_the_one_before(new_study: NewSt
     study = new_study(ToyMinds(slow=True))
     study.view.show_sight(turn())
     study.qtbot.waitUntil(lambda: study.helps == 1)
-    study.view.show_sight(build())
-    study.qtbot.waitUntil(
-        lambda: sorted(set(study.toy.cancelled)) == [*("chance", "moves", "proof", "rolls")]
-    )
     study.view.show_sight(None)
     assert not study.thinks()
     assert study.shown() == ()
+    study.qtbot.wait(50)  # for the step that the thread is in
+    steps = dict(study.toy.steps)
+    assert sorted(steps) == ["chance", "moves", "proof", "rolls"]
+    study.qtbot.wait(50)
+    assert study.toy.steps == steps
+
+
+def test_a_position_that_comes_again_is_told_at_once_and_not_thought_of_anew(study: Study) -> None:
+    """As after the view was closed, or another move was looked at in a replay."""
+    study.settle(turn())
+    asked, known = list(study.toy.asked), study.texts()
+    study.settle(None)
+    study.view.show_sight(turn())
+    assert study.texts() == known
+    assert not study.thinks()
+    study.settle(build())
+    study.view.show_sight(turn())
+    assert study.texts() == known
+    assert study.toy.asked[:4] == asked
+    assert len(study.toy.asked) == 8
+    assert study.helps == 4
+
+
+def test_thought_that_was_left_goes_on_where_it_was(new_study: NewStudy) -> None:
+    study = new_study(ToyMinds(slow=True))
+    study.view.show_sight(turn())
+    study.qtbot.waitUntil(lambda: study.toy.steps["moves"] > 3)
+    study.view.show_sight(None)
+    study.qtbot.wait(20)
+    before = study.toy.steps["moves"]
+    study.view.show_sight(turn())
+    study.qtbot.waitUntil(lambda: study.toy.steps["moves"] > before)
+    assert study.toy.asked.count("moves") == 1
+
+
+def test_it_is_not_settled_while_anything_could_be_known_better(new_study: NewStudy) -> None:
+    minds = ToyMinds()
+    (roll, worth, _), *rest = minds.turn
+    minds.turn = ((roll, worth, 0.4), *rest)
+    study = new_study(minds)
+    study.settle(turn())
+    assert study.mood() is Mood.STOPPED
+    assert "Stopped thinking. The best moves are too close to tell apart." in study.texts()
+
+
+def test_at_the_end_of_the_game_there_is_no_button_and_the_keys_stay(study: Study) -> None:
+    study.settle(turn())
+    study.view.activateWindow()
+    study.view.setFocus()
+    assert study.view.bar.button.hasFocus()
+    over = play(at_turn("2,2 5,5 6,6 1,1 3,5 4,2", letter="D"), Leave())
+    study.settle(sight(over))
+    assert not study.view.bar.button.isVisible()
+    assert study.view.hasFocus()
 
 
 def test_a_hint_that_was_noted_does_not_begin_it_anew(study: Study) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from core.games.bulls.prospects import Share
 from core.games.bulls.solver import Answer, Par
 from core.hints import Verdict
 from qtapp.games.bulls.study.words import (
@@ -13,8 +14,10 @@ from qtapp.games.bulls.study.words import (
     proof_told,
     signed,
     standing_sentence,
+    unbroken,
 )
 from tests.games.bulls.positions import fences
+from tests.games.bulls.qt.solver_study import plain
 
 PROVED = Answer(
     verdict=Verdict.MANY,
@@ -87,16 +90,36 @@ def test_par_is_told_with_its_limits_until_it_is_proved() -> None:
 
 
 def test_the_fences_of_a_proof_are_told_in_building_order() -> None:
-    assert proof_told(PROVED) == (
-        "In this order 3 fences complete the field: t1 to b1, r3 to l3, t5 to b6."
+    assert plain(proof_told(PROVED)) == (
+        "In this order 3 fences complete the field:"
+        " top 1 – bottom 1, right 3 – left 3, top 5 – bottom 6."
     )
     assert proof_told(HOPELESS).startswith("3 fences that isolate as many bulls as can be: ")
 
 
 def test_a_chance_of_none_or_all_games_is_no_certainty() -> None:
-    assert chance_sentence(0, 0, 0) == "Chance to complete the field: not known yet."
-    assert chance_sentence(1, 0, 27) == "Chance to complete the field: 100 % ± 3 %."
-    assert chance_sentence(0, 0, 2700) == "Chance to complete the field: 0 % ± 1 %."
+    """That n games ended alike says no more than that another end comes in less than 3 of n."""
+
+    def told(share: float, error: float, number: int) -> str:
+        sentence = plain(chance_sentence(Share(share, error, number)))
+        return sentence.removeprefix("Chance to complete the field: ")
+
+    assert chance_sentence(None) == "Chance to complete the field: not known yet."
+    assert told(1, 0, 27) == "over 88 %."
+    assert told(1, 0, 2700) == "over 99 %, nearly certain."
+    assert told(0.993, 0.0016, 2700) == "over 99 %, nearly certain."
+    assert told(0, 0, 27) == "under 12 %."
+    assert told(0, 0, 2700) == "under 1 %."
+    assert told(0.34, 0.0093, 2600) == "34 % ± 1 %."
+
+
+def test_no_line_ends_inside_a_figure_or_the_name_of_a_post() -> None:
+    text = unbroken("top 3 – right 5: expected final total 104.1 ± 0.3, 34 % ± 1 %. 2 4 4")
+    lines = text.split(" ")
+    assert lines == [
+        *("top\xa03\xa0–", "right\xa05:", "expected", "final", "total\xa0104.1\xa0±\xa00.3,"),
+        *("34\xa0%\xa0±\xa01\xa0%.", "2", "4", "4"),
+    ]
 
 
 def test_a_difference_of_nothing_to_speak_of_is_no_figure() -> None:

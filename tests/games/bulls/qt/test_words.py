@@ -4,7 +4,17 @@ import pytest
 
 from core.chance import Dice, OwnTable
 from core.games.bulls import KIT
-from core.games.bulls.rules import PLAYER, Config, Fence, Leave, Pass, Roll, State
+from core.games.bulls.rules import (
+    PLAYER,
+    Config,
+    Fence,
+    Leave,
+    Pass,
+    PlaceBull,
+    Roll,
+    Rolled,
+    State,
+)
 from core.games.bulls.scoring import band
 from core.match import Match
 from core.terms import CHANCE, Outcome, Refusal
@@ -211,6 +221,25 @@ def test_the_log_tells_what_a_field_scored() -> None:
     assert texts(match)[-1] == "Field A is left: 0 for bulls."
     match.restart(PLAYER)
     assert texts(match)[-1] == "Started again with the same dice: practice."
+
+
+def test_what_a_branch_left_is_one_line_of_the_log() -> None:
+    match = keyed_in((1, 1), (2, 2), (3, 3), (1, 2, 3))
+    match.submit(PLAYER, Pass(), "person")
+    whole, length = texts(match), len(match.line)
+    at = length - 3
+    match.branch(PLAYER, at)
+    told = f"Played on from here with the same dice. The game before: {length} entries, 6 points."
+    assert texts(match) == [*whole[: whole.index("Dice 1, 2, 3, keyed in.")], told]
+    assert log_lines(match.sight(PLAYER))[-1].at is None
+    match.submit(PLAYER, Leave(), "person")
+    assert texts(match)[-1] == "Field A is left: 0 for bulls."
+    assert log_lines(match.sight(PLAYER))[-1].at == at + 1
+
+
+def test_the_luck_of_bulls_is_that_of_their_places() -> None:
+    assert PARTS.luck_text(PlaceBull(3, 5)) == "The places of the bulls."
+    assert PARTS.luck_text(Rolled((3, 4, 6))) == "Dice 3, 4, 6."
 
 
 def test_the_log_of_a_replayed_moment_ends_there() -> None:
