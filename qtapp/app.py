@@ -101,10 +101,14 @@ class Program:
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         """Takes note of a fault of the program, tells the player once, and goes on."""
+        from traceback import format_exception
+
         from PySide6.QtWidgets import QMessageBox
 
+        from qtapp.fault_log import note_fault
+
         sys.__excepthook__(kind, error, trace)
-        written = self._log(error)
+        written = note_fault(self._folder, "".join(format_exception(error)))
         if self._telling:
             return
         self._telling = True
@@ -116,22 +120,6 @@ class Program:
             QMessageBox.warning(self.window, "Kraal", text)
         finally:
             self._telling = False
-
-    def _log(self, error: BaseException) -> Path | None:
-        """Appends a fault to the log in the data folder; None: that is not possible either."""
-        from datetime import UTC, datetime
-        from traceback import format_exception
-
-        if self._folder is None:
-            return None
-        path = self._folder / paths.LOG
-        try:
-            with path.open("a", encoding="utf-8", errors="backslashreplace") as log:
-                log.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n")
-                log.writelines(format_exception(error))
-        except OSError:
-            return None
-        return path
 
     def _tell_about_files(self) -> None:
         notice, tr = self.window.notice, self.window.tr

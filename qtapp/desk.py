@@ -6,19 +6,18 @@ here: whoever listens tells the player.
 """
 
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.chance import ChanceSource, GameId
+from core.chance import ChanceSource
 from core.codec import AnyMatch, BadSave, dump, load
-from core.log import line_branched_from
 from core.match import Match
 from core.registry import kits
 from qtapp.finished import FinishedGames, FinishedStore
+from qtapp.kept import Kept, original_of
 from qtapp.table.controller import MatchController
 from qtapp.table.files import FileFailed, SaveFailed, read_file, write_file
 from qtapp.table.saves import SaveStore
@@ -27,42 +26,6 @@ _MOST_WAITING: Final = 20
 """Slots that are looked into; older games stay on the disk and can be opened by hand."""
 _MOST_FINISHED: Final = 20
 """Finished games that are listed; older ones can be opened by hand, too."""
-
-
-@dataclass(slots=True, eq=False)
-class Kept:
-    """A match in its place on the disk."""
-
-    store: SaveStore | FinishedStore
-    match: AnyMatch
-    when: datetime | None = None
-    """When a finished match was finished, in local time; None: it is under way."""
-
-    @property
-    def game(self) -> str:
-        """The name of its game."""
-        return str(self.match.game.id)
-
-    @property
-    def game_id(self) -> str:
-        """The ID that its dice come from; empty if they have none."""
-        source = self.match.source
-        return source.name if isinstance(source, GameId) else ""
-
-    @property
-    def over(self) -> bool:
-        """Whether it has come to its end."""
-        return self.match.outcome() is not None
-
-    @property
-    def branched(self) -> bool:
-        """Whether it was played on from a moment of another one, whose dice are known."""
-        return line_branched_from(self.match.log) is not None
-
-    @property
-    def begun(self) -> bool:
-        """Whether a player has done anything that stands."""
-        return any(entry.by in ("person", "bot") for entry in self.match.line)
 
 
 class Desk(QObject):
@@ -125,8 +88,11 @@ class Desk(QObject):
             store.release()
 
     def waiting(self) -> list[Kept]:
-        """The matches that were begun and are not over, newest first."""
-        return [kept for kept in self._kept if kept.begun and not kept.over]
+        """The matches that were begun and are not over, newest first.
+
+        A copy in which nothing was played is none: all that is in it is in its original.
+        """
+        return [kept for kept in self._kept if kept.begun and not kept.over and not kept.untouched]
 
     def finished(self) -> list[Kept]:
         """The matches that are over, newest first."""
@@ -168,15 +134,48 @@ class Desk(QObject):
 
     def put(self, match: AnyMatch) -> None:
         """Lays a match on the table, in a slot where it costs no other match its place."""
+        self._put(match, None)
+
+    def put_copy(self, copy: AnyMatch) -> None:
+        """Lays a copy of the match on the table there, which stays as it is: see `leave_copy`."""
+        self._put(copy, self.current)
+
+    def leave_copy(self) -> bool:
+        """Lays the original of an untouched copy on the table again; the copy is gone.
+
+        False: on the table is none.
+        """
+        copy = self.current
+        if copy is None:
+            return False
+        games = (*self._kept, *self.finished()) if self._folder else (copy.origin,)
+        if (original := original_of(copy, filter(None, games))) is None:
+            return False
+        if isinstance(copy.store, SaveStore):
+            try:
+                copy.store.discard()
+            except SaveFailed as error:
+                self.autosave_failed.emit(error)
+                return False
+        self._unsaved.discard(copy)
+        if copy in self._kept:
+            self._kept.remove(copy)
+        self.current = None
+        self.take(original)
+        return True
+
+    def _put(self, match: AnyMatch, origin: Kept | None) -> None:
         if self._folder is None:
-            self._lay(Kept(SaveStore(Path()), match))
+            self._lay(Kept(SaveStore(Path()), match, origin=origin))
             return
         self.look()
         self._clear()
-        free = next((kept for kept in self._kept if not kept.match.log), None)
+        spare = (kept for kept in self._kept if not kept.match.log or kept.untouched)
+        free = next(spare, None)
         if free:
             self._kept.remove(free)
-        kept = Kept(free.store if free else SaveStore(self._folder, fresh=True), match)
+        store = free.store if free else SaveStore(self._folder, fresh=True)
+        kept = Kept(store, match, origin=origin)
         self._kept.insert(0, kept)
         self._lay(kept)
         self.keep()

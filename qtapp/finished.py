@@ -32,6 +32,13 @@ class FinishedStore:
         """Puts the text in the place of the game; raises `SaveFailed`."""
         write_file(self.path, text)
 
+    @property
+    def saved_at(self) -> float | None:
+        """When the game was saved, in seconds since 1970; None: it is not there."""
+        with suppress(OSError):
+            return self.path.stat().st_mtime
+        return None
+
     def release(self) -> None:
         """Nothing is held."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from qtapp import texts
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
-    from qtapp.desk import Desk, Kept
+    from qtapp.desk import Desk
+    from qtapp.kept import Kept
     from qtapp.main_window import MainWindow
     from qtapp.table_menu import TableMenu
 
@@ -37,7 +39,10 @@ class Offers:
         """Lists what is true now; the finished games are read when their menu opens."""
         waiting = self._desk.waiting()
         self._page.set_under_way(
-            {kept.game: texts.under_way(kept, self._progress(kept)) for kept in reversed(waiting)}
+            {
+                kept.game: texts.under_way(kept, self._progress(kept), self._mark(kept))
+                for kept in reversed(waiting)
+            }
         )
         self._fill(self._menus.waiting, waiting, self._waiting_words)
         self._menus.finished.setEnabled(self._desk.has_finished())
@@ -48,16 +53,37 @@ class Offers:
     def _fill(self, menu: QMenu, games: list[Kept], words: Callable[[Kept], str]) -> None:
         menu.clear()
         menu.setEnabled(bool(games))
-        for kept in games:
-            action = menu.addAction(words(kept).replace("&", "&&"))
+        for kept, name in zip(games, told_apart(games, words), strict=True):
+            action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(lambda _=False, kept=kept: self._take(kept))
 
     def _waiting_words(self, kept: Kept) -> str:
-        return texts.waiting(pages()[kept.game].title(), kept, self._progress(kept))
+        title = pages()[kept.game].title()
+        return texts.waiting(title, kept, self._progress(kept), self._mark(kept))
 
     def _finished_words(self, kept: Kept) -> str:
         terms = self._table.parts(kept.game).terms_text(kept.match.sight(SOLO))
-        return texts.finished(pages()[kept.game].title(), kept, terms)
+        return texts.finished(pages()[kept.game].title(), kept, terms, self._mark(kept))
+
+    def _mark(self, kept: Kept) -> str:
+        """What tells a game from others that may have the same name; empty: nothing does."""
+        if (at := kept.branched_at) is None:
+            return texts.practised() if kept.match.practice and not kept.over else ""
+        parts, sight = self._table.parts(kept.game), kept.match.sight(SOLO, at)
+        chapters = parts.chapters(sight)
+        chapter = chapters[parts.chapter_now(sight)].name if chapters else ""
+        return texts.played_on_from(chapter, at)
 
     def _progress(self, kept: Kept) -> str:
         return self._table.parts(kept.game).progress_text(kept.match.sight(SOLO))
+
+
+def told_apart(games: list[Kept], words: Callable[[Kept], str]) -> list[str]:
+    """What these games are called; of those that are called alike, when they were played last."""
+    names = [words(kept) for kept in games]
+    for seconds in (False, True):
+        alike = Counter(names)
+        for at, kept in enumerate(games):
+            if alike[names[at]] > 1 and (when := kept.last_played) is not None:
+                names[at] = texts.last_played(words(kept), when, seconds=seconds)
+    return names

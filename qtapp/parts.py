@@ -144,6 +144,12 @@ class StudyPanel(QWidget):
     helped = Signal()
     """It has begun to show what helps with the position; once for each."""
 
+    @property
+    def alone(self) -> bool:
+        """Whether the marks that it wants are of something that the player points at or holds:
+        then they are alone on the board. Else they step aside for those of others."""
+        return False
+
     def show_sight(self, sight: AnySight | None) -> None:
         """Studies this position, and no other any more; None: nothing, and all thought ends."""
         raise NotImplementedError
@@ -202,6 +208,13 @@ class GameParts(Protocol):
 
     def reason_text(self, reason: Reason) -> str:
         """A reason of the game's teacher, reviewer or computer players, in one sentence."""
+        ...
+
+    def luck_text(self, action: Tagged) -> str:
+        """What the luck of this action of chance is about, in a sentence, such as "Dice 3, 4, 6."
+
+        It may be more than the action itself, where chance is measured in several actions at once.
+        """
         ...
 
     def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:

@@ -15,7 +15,8 @@ from core.registry import kits
 from core.terms import IllegalAction
 from qtapp import texts
 from qtapp.app import after_first_paint
-from qtapp.desk import Desk, Kept
+from qtapp.desk import Desk
+from qtapp.fault_log import note_fault
 from qtapp.new_games import NewGames
 from qtapp.offers import Offers
 from qtapp.registry import pages
@@ -31,6 +32,7 @@ from qtapp.troubles import Troubles
 
 if TYPE_CHECKING:
     from core.chance import ChanceSource
+    from qtapp.kept import Kept
     from qtapp.main_window import MainWindow
     from qtapp.table.controller import MatchController
 
@@ -45,6 +47,7 @@ class Session(QObject):
         self.desk = Desk(window.folder / "games" if window.folder else None, self)
         self.menu = TableMenu(window)
         self.thinker = Thinker(self)
+        self.thinker.broke.connect(lambda trace: note_fault(window.folder, trace))
         self.study = Study(window, self.thinker, self.menu.parts)
         self._new_games = NewGames(window, self.desk, self.menu.parts)
         self._troubles = Troubles(window, self.desk, self.take)
@@ -129,7 +132,7 @@ class Session(QObject):
             self._like(current, OwnTable())
         elif (copy := self.desk.copy_of_current()) is not None:
             copy.restart(SOLO)
-            self.desk.put(copy)
+            self.desk.put_copy(copy)
 
     def play_on(self, at: int) -> None:
         """A copy of the match, cut back to its first `at` entries: the same dice will fall there.
@@ -143,10 +146,28 @@ class Session(QObject):
         except IllegalAction:
             self._window.say(self.tr("Nothing was played after this moment."))
             return
-        self.desk.put(copy)
+        self.desk.put_copy(copy)
         self._window.say(
-            self.tr("A copy with the same dice, for practice: the game itself stays as it is.")
+            self.tr(
+                "A copy with the same dice, for practice."
+                " The game itself stays as it is; Undo leads back to it."
+            )
         )
+
+    def back_from_copy(self) -> bool:
+        """Shows the original again where the copy on the table was made; False: it is none.
+
+        The copy is gone: nothing was played in it.
+        """
+        if (copy := self.desk.current) is None:
+            return False
+        at = len(copy.match.line) if copy.untouched else None
+        if not self.desk.leave_copy():
+            return False
+        if at is not None and self.tab is not None:
+            self.tab.replay.open(at)
+        self._window.say(self.tr("The copy is gone: this is the game that it was made of."))
+        return True
 
     def ask_open(self) -> None:
         """Asks for a save file and opens it."""
@@ -225,6 +246,7 @@ class Session(QObject):
         self.tab.covering.again_wanted.connect(self.again)
         self.tab.covering.same_dice_wanted.connect(self.same_dice)
         self.tab.replay.branch_wanted.connect(self.play_on)
+        controller.way_back = self.back_from_copy
         self.menu.set_tab(self.tab, game)
         self.study.set_tab(self.tab, game)
         after_first_paint(self.tab, self.tab.teaching.prepare)

@@ -1,6 +1,6 @@
 """How does something lie beside the game? As a panel at one side, or as a window of its own."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -10,6 +10,9 @@ from qtapp.board.theme import BODY, ui_font
 from qtapp.help_search import dress_button, tool_button
 from qtapp.parts import Look
 from qtapp.table.words import is_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _ROOM: Final = 1100
 """Pixels of window width at text scale 1 that leave room for a panel beside a board."""
@@ -45,7 +48,7 @@ class TitleBar(QWidget):
 
 
 class SideDock(QDockWidget):
-    """A panel that can also be a window; Esc closes it.
+    """A panel that can also be a window; Esc closes it, after what Esc does everywhere before.
 
     Closed and shown again it lies where it lay before.
     """
@@ -61,6 +64,8 @@ class SideDock(QDockWidget):
         self.bar = TitleBar(self, float_words, away_words)
         self.setTitleBarWidget(self.bar)
         self.topLevelChanged.connect(self._change_bar)
+        self.before_closing: Callable[[], bool] = lambda: False
+        """What Esc does first, such as taking marks off the board; False: there was nothing."""
 
     def lay_beside(self, window: QMainWindow, look: Look, wish: QSize) -> None:
         """Lies at the right of the window, or before it where it has no room to spare.
@@ -77,7 +82,8 @@ class SideDock(QDockWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_key(event, "Esc"):
-            self.close()
+            if not self.before_closing():
+                self.close()
         else:
             super().keyPressEvent(event)
 

@@ -6,7 +6,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 
 class Standing(QLabel):
-    """A line that gives way: what does not fit is cut with dots, and its tip has all of it."""
+    """A line that gives way: what does not fit is cut with dots, and its tip has all of it.
+
+    It asks for as much room as its words take; whoever lays it out may give it less.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -18,14 +21,10 @@ class Standing(QLabel):
         """Shows this text; for screen readers, too."""
         self.setText(text)
         self.setToolTip(text)
+        self.setAccessibleName(text)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
-
-    def sizeHint(self) -> QSize:
-        """At most half of the window, so that there is room for a sentence beside it."""
-        hint = super().sizeHint()
-        return QSize(min(hint.width(), self.window().width() // 2), hint.height())
 
     @property
     def words(self) -> str:

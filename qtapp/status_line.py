@@ -8,7 +8,7 @@ from qtapp.standing import Standing
 
 
 class StatusLine(QStatusBar):
-    """The sentence goes first; `standing` steps aside for it where there is no room for both.
+    """The sentence goes first; `standing` has the rest, and steps aside where that is too little.
 
     A sentence longer than the whole line is cut with dots, and the line's tip has all of it.
     """
@@ -40,8 +40,10 @@ class StatusLine(QStatusBar):
     def _share_room(self) -> None:
         sentence = self.currentMessage()
         wish = self.fontMetrics().horizontalAdvance(sentence) + 3 * self._margin
-        both = wish + self.standing.sizeHint().width() <= self.width()
-        self.standing.setVisible(not sentence or both)
+        rest = max(0, self.width() - wish if sentence else self.width())
+        enough = min(self.standing.sizeHint().width(), self.width() // 2)
+        self.standing.setMaximumWidth(rest)
+        self.standing.setVisible(rest >= enough)
         self.setToolTip("" if wish <= self.width() else sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

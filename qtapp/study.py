@@ -1,10 +1,11 @@
 """When is the solver to be seen, and which position does it study? What is counted as help?
 
 The solver view is off until the player opens it. While a game is under way it is help: it is noted
-as a hint of the last step, once for each chapter of the game (such as a field of Raging Bulls)
-in which it showed something; noted at every position it would bury the log. Chapters that are done
-with, and games that are over, can be studied freely. In a daily game it stays behind a curtain
-until the game is over, and whoever draws it aside is told before that it counts.
+as a hint of the last step that the solver gave, once for each chapter of the game (such as a field
+of Raging Bulls) in which it showed something; noted at every position it would bury the log. The
+log alone says what is noted, so that a game that is opened again is not noted twice. Chapters that
+are done with, and games that are over, can be studied freely. In a daily game it stays behind a
+curtain until the game is over, and whoever draws it aside is told before that it counts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject
 
 from core.game_id import is_daily
+from core.log import Entry, Sight, hinted_at
 from qtapp.data import read_data
 from qtapp.reasons import allow, explain_keys
 from qtapp.settings import WIDEST_SIDE
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
 
     from core.codec import AnyMatch
     from qtapp.main_window import MainWindow
-    from qtapp.parts import GameParts, Look
+    from qtapp.parts import AnySight, GameParts, Look
+    from qtapp.table.controller import MatchController
     from qtapp.table.game_tab import GameTab
     from qtapp.table.thinker import Thinker
 
@@ -50,8 +53,6 @@ class Study(QObject):
         self._game = ""
         self.dock: StudyDock | None = None
         self._docked_game = ""
-        self._counted: set[int] = set()
-        """The chapters of the match on the table in which help is noted."""
         self._owed = False
         """Whether help was given that is not noted yet."""
         self._unveiled: AnyMatch | None = None
@@ -67,7 +68,7 @@ class Study(QObject):
     def set_tab(self, tab: GameTab, game: str) -> None:
         """Studies what lies on this table from now on."""
         self._tab, self._game = tab, game
-        self._counted, self._owed = set(), False
+        self._owed = False
         tab.controller.sight_changed.connect(self.refresh)
         tab.changed.connect(self.refresh)
         if self.dock is not None and self._docked_game != game:
@@ -136,6 +137,7 @@ class Study(QObject):
         self._docked_game = self._game
         panel.marks_wanted.connect(self._show_marks)
         panel.helped.connect(self._helped)
+        self.dock.before_closing = self._first_marks
         self.dock.closed.connect(self._put_away)
         self.dock.seen_changed.connect(self.refresh)
         self.dock.anyway_wanted.connect(self._unveil)
@@ -162,14 +164,15 @@ class Study(QObject):
             self.dock.set_look(look)
 
     def _show_marks(self, marks: object) -> None:
-        if self._tab is not None:
-            self._tab.study_marks.show_marks(marks)  # type: ignore[arg-type]
+        if self._tab is not None and self.dock is not None:
+            alone = self.dock.panel.alone
+            self._tab.study_marks.show_marks(marks, alone=alone)  # type: ignore[arg-type]
 
     def _curtain(self, tab: GameTab) -> tuple[str, str]:
         """Why the solver is not to be seen, and the warning of whoever looks all the same."""
         controller = tab.controller
         if tab.reviewing.secrecy.kept:
-            return self.tr("The solver waits until the puzzle is solved: it knows the answer."), ""
+            return self.tr("The solver waits until the better play is found or shown."), ""
         if not is_daily(controller.game_id) or controller.now.outcome is not None:
             return "", ""
         if self._unveiled is controller.match:
@@ -202,8 +205,26 @@ class Study(QObject):
             return  # what was left comes back with one undo only while nothing has been noted
         self._owed = False
         free = now.outcome is not None or parts.chapter_now(controller.sight) != chapter
-        if free or chapter in self._counted:
+        if free or chapter in self._noted(controller):
             return
-        self._counted.add(chapter)
-        controller.note_hint(_LAST_STEP)
+        controller.note_hint(_LAST_STEP, "solver")
         self._window.say(self.tr("The solver view is noted as a hint in this game."))
+
+    def _noted(self, controller: MatchController) -> set[int]:
+        """The chapters in which the log has noted the solver view."""
+        match, seat, chapters = controller.match, controller.viewer, set[int]()
+        for hint, line in hinted_at(match.log):
+            if hint.by != "solver" or hint.seat != seat:
+                continue
+            state = match.game.start(match.config, match.seats)
+            for entry in line:
+                if isinstance(entry, Entry):
+                    state = match.game.apply(state, entry.seat, entry.action)
+            view = match.game.view(state, seat)
+            sight: AnySight = Sight(seat, len(line), view, line, (), None)
+            chapters.add(self._parts_of(self._game).chapter_now(sight))
+        return chapters
+
+    def _first_marks(self) -> bool:
+        """Takes the marks of a hint off the board; False: there were none. Esc does so first."""
+        return self._front is not None and self._front.teaching.hide_marks()

@@ -36,6 +36,7 @@ class TableMenu(QObject):
         self._game = next(iter(pages()), "")
         self._parts: dict[str, GameParts] = {}
         self.help: HelpDock | None = None
+        self._tutored = window.keeper.settings.tutor
         do = window.commands
         for action, call in (
             (do.copy_code, self.copy_code),
@@ -112,7 +113,7 @@ class TableMenu(QObject):
         do.restart.setEnabled(controller is not None and controller.can_restart())
         do.replay.setChecked(tab is not None and tab.replay.on)
         allow(do.review, self._why_no_review(tab))
-        do.both_lines.setEnabled(tab is not None and tab.covering.comparing.possible)
+        allow(do.both_lines, self._why_no_lines(tab))
         do.both_lines.setChecked(tab is not None and tab.covering.comparing.shown)
         no_dice = controller.why_no_own_dice() if controller else "nothing"
         allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
@@ -189,6 +190,7 @@ class TableMenu(QObject):
                 self._window.removeDockWidget(self.help)
                 self.help.deleteLater()
             self.help = HelpDock(pages()[game], self._window.appearance.look, self._window)
+            self.help.before_closing = self._first_marks
             self.help.closed.connect(self._window.focus_page)
         self.help.open_at(rule)
 
@@ -196,9 +198,17 @@ class TableMenu(QObject):
     def _front(self) -> GameTab | None:
         return self._tab if self._window.at_table else None
 
+    def _first_marks(self) -> bool:
+        """Takes the marks of a hint off the board; False: there were none. Esc does so first."""
+        return self._front is not None and self._front.teaching.hide_marks()
+
     def _standing(self, controller: MatchController) -> str:
         terms = self.parts(self._game).terms_text(controller.now)
-        return texts.standing(controller, terms)
+        words = texts.standing(controller, terms)
+        if not self._tutored or self._tab is None or not self._tab.teaching.possible:
+            return words
+        tutor = self.tr("Tutor on")
+        return f"{tutor} · {words}" if words else tutor
 
     def _forget_said(self) -> None:
         """What was said of the position before is said no more."""
@@ -233,6 +243,11 @@ class TableMenu(QObject):
             return self.tr("Nobody here can look back on this game.")
         return ""
 
+    def _why_no_lines(self, tab: GameTab | None) -> str:
+        if tab is None:
+            return self.tr("There is no game on the table.")
+        return tab.covering.comparing.why_not
+
     def _rules_now(self) -> None:
         """Opens the rules at the place that matters now; closes them if they are open."""
         if self.help is not None and self.help.isVisible():
@@ -251,3 +266,21 @@ class TableMenu(QObject):
             self._tab.set_legal_lights(settings.legal_lights)
             self._tab.dice.panel.submits_when_full = settings.submit_own_dice
             self._tab.tutor.set_tutor(settings.tutor, settings.tutor_points)
+        if settings.tutor != self._tutored:
+            self._tutored = settings.tutor
+            self.refresh()
+            self._tell_of_tutor(settings)
+
+    def _tell_of_tutor(self, settings: Settings) -> None:
+        if not settings.tutor:
+            self._window.say(self.tr("The tutor is off."))
+            return
+        if settings.tutor_points == 1:
+            self._window.say(
+                self.tr("The tutor is on: it asks before a play that costs more than a point.")
+            )
+            return
+        said = self.tr(
+            "The tutor is on: it asks before a play that costs more than {points} points."
+        )
+        self._window.say(said.format(points=f"{settings.tutor_points:g}"))

@@ -1,5 +1,6 @@
 """How does the program itself speak? What codes of files, undo and the table mean, as sentences."""
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QTime
@@ -8,7 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.codec import BadSave
-    from qtapp.desk import Kept
+    from qtapp.kept import Kept
     from qtapp.paths import NoDataFolder
     from qtapp.table.controller import MatchController
     from qtapp.table.files import FileFailed
@@ -147,22 +148,57 @@ def problem(told: "Problem") -> str:
     return sentence.format(why=told.why, path=told.path, kept_as=told.kept_as)
 
 
-def under_way(kept: "Kept", progress: str) -> str:
-    """How far an unfinished game is, for its card on the start page."""
+def played_on_from(chapter: str, step: int) -> str:
+    """What marks a copy among other games: where it was made, in a phrase.
+
+    `chapter` is the part of the game where that was; where games have none, the step is told.
+    """
+    if chapter:
+        return translate("start", "copy, played on from {chapter}").format(chapter=chapter)
+    return translate("start", "copy, played on from step {step}").format(step=step)
+
+
+def practised() -> str:
+    """What marks a game in which known dice were played, in a phrase."""
+    return translate("start", "practice")
+
+
+def _marked(progress: str, mark: str) -> str:
+    text = translate("start", "{progress} ({mark})") if mark else "{progress}"
+    return text.format(progress=progress, mark=mark)
+
+
+def under_way(kept: "Kept", progress: str, mark: str = "") -> str:
+    """How far an unfinished game is, for its card on the start page.
+
+    `mark` tells it from other games, as `played_on_from` does.
+    """
     if name := kept.game_id:
         text = translate("start", "Unfinished: {name}. {progress}.")
     else:
         text = translate("start", "Unfinished: {progress}.")
-    return text.format(name=name, progress=progress)
+    return text.format(name=name, progress=_marked(progress, mark))
 
 
-def waiting(title: str, kept: "Kept", progress: str) -> str:
-    """An unfinished game in the menu."""
+def waiting(title: str, kept: "Kept", progress: str, mark: str = "") -> str:
+    """An unfinished game in the menu; `mark` as in `under_way`."""
     if name := kept.game_id:
         text = translate("start", "{title}: {name}. {progress}")
     else:
         text = translate("start", "{title}: {progress}")
-    return text.format(title=title, name=name, progress=progress)
+    return text.format(title=title, name=name, progress=_marked(progress, mark))
+
+
+def last_played(words: str, when: datetime, *, seconds: bool = False) -> str:
+    """A game in the menu, `words`, told from others like it by when it was played last."""
+    moment = _moment(when, "d MMM, HH:mm:ss" if seconds else "d MMM, HH:mm")
+    text = translate("start", "{game}, last played {moment}")
+    return text.format(game=words, moment=moment)
+
+
+def _moment(when: datetime, pattern: str) -> str:
+    time = QTime(when.hour, when.minute, when.second)
+    return QLocale().toString(QDateTime(QDate(when.year, when.month, when.day), time), pattern)
 
 
 def points(kept: "Kept") -> str:
@@ -180,17 +216,14 @@ def points(kept: "Kept") -> str:
     return translate("start", "{counts} points").format(counts=" : ".join(map(str, scores)))
 
 
-def finished(title: str, kept: "Kept", terms: str) -> str:
-    """A finished game in the menu; `terms` are its house rules, or empty."""
-    day = ""
-    if (when := kept.when) is not None:
-        moment = QDateTime(QDate(when.year, when.month, when.day), QTime(when.hour, when.minute))
-        day = QLocale().toString(moment, "d MMM yyyy, HH:mm")
+def finished(title: str, kept: "Kept", terms: str, mark: str = "") -> str:
+    """A finished game in the menu; `terms` are its house rules, or empty; `mark` as above."""
+    day = "" if kept.when is None else _moment(kept.when, "d MMM yyyy, HH:mm")
     if name := kept.game_id:
         text = translate("start", "{day}, {title}, {name}: {points}")
     else:
         text = translate("start", "{day}, {title}: {points}")
-    sentence = text.format(day=day, title=title, name=name, points=points(kept))
+    sentence = text.format(day=day, title=title, name=name, points=_marked(points(kept), mark))
     if terms:
         sentence = translate("start", "{sentence}. {terms}").format(sentence=sentence, terms=terms)
     return sentence

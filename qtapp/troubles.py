@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from qtapp.desk import Desk, Kept
+    from qtapp.desk import Desk
+    from qtapp.kept import Kept
     from qtapp.main_window import MainWindow
     from qtapp.table.files import SaveFailed
     from qtapp.table.saves import Problem

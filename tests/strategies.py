@@ -225,7 +225,7 @@ def happen(match: AnyMatch, pick: int, *, wild: bool) -> None:
             case 13:
                 match.branch(seat, pick % (1 + len(match.line)))
             case 14:
-                match.note_hint(seat, 1 + pick % 4)
+                match.note_hint(seat, 1 + pick % 4, "solver" if pick % 3 == 0 else "teacher")
             case 15 if pick % 4 == 0:
                 match.resign(seat)
             case 15:

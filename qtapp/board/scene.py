@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.hints import Mark
     from core.log import PencilMark
-    from core.terms import Refusal
+    from core.terms import Refusal, Tagged
     from qtapp.board.motion import Setter
     from qtapp.parts import AnySight, Look
 
@@ -95,6 +95,17 @@ class BoardScene(QGraphicsScene):
         They stay until other marks are shown, or until `show` brings another position.
         """
         raise NotImplementedError
+
+    def show_held(self, action: Tagged | None) -> None:
+        """Shows an action that was made but is not played yet, if there is anything to see of it.
+
+        None: nothing is held any more. Another position ends it, too.
+        """
+
+    @property
+    def half_made(self) -> bool:
+        """Whether Esc, before anything else, would drop input that was begun."""
+        return False
 
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""

@@ -39,11 +39,12 @@ class AnswerRow(QWidget):
         self._sample.ensurePolished()
         return max(self._flow.heightForWidth(width), self._sample.sizeHint().height())
 
-    def add_corner(self, button: QPushButton) -> None:
-        """Puts a button behind the others, whatever is asked."""
+    def add_corner(self, button: QPushButton, short: str = "") -> None:
+        """Puts a button behind the others, whatever is asked; with its name without the key."""
         self._corner.append(button)
-        button.setAccessibleName(button.text())
-        self._words[button] = button.text(), button.text() if button.icon().isNull() else ""
+        short = short or button.text()
+        button.setAccessibleName(short)
+        self._words[button] = button.text(), short if button.icon().isNull() else ""
         self._flow.addWidget(button)
         button.installEventFilter(self)
 

@@ -5,14 +5,16 @@ actions and are given the `Sight` of the viewer's seat; none of them ever holds 
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from core.chance import Dice, Draw, GameId, OwnTable, Rng
 from core.codec import AnyMatch
-from core.log import PencilMark, Sight
+from core.log import HintBy, PencilMark, Sight
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
+from qtapp.table.publishing import Publishing
 
 REPLAYING: Final = Refusal("replaying")
 """An old moment is on the board: nothing is played there."""
@@ -59,19 +61,18 @@ class MatchController(QObject):
         self._asked = -1
         self._over = match.outcome() is not None
         self._pencil = match.pencil
-        self._working = False
-        self._publishing = False
-        self._stale = False
-        match.listeners.append(self._match_changed)
+        self._publishing = Publishing(match, self._tell, self.changed.emit)
+        self.way_back: Callable[[], bool] | None = None
+        """Leads from a copy in which nothing was played back to the match that it was made of;
+        False: this is no such copy."""
 
     def close(self) -> None:
         """Stops listening to the match; the controller is of no use afterwards."""
-        if self._match_changed in self.match.listeners:
-            self.match.listeners.remove(self._match_changed)
+        self._publishing.close()
 
     def begin(self) -> None:
         """Publishes the match as it stands; lets chance act if it is chance's turn."""
-        self._work(self.match.run_chance)
+        self._publishing.work(self.match.run_chance)
 
     @property
     def sight(self) -> Sight[Any, Any]:
@@ -107,11 +108,34 @@ class MatchController(QObject):
         """What the viewer saw at each moment of the line, from its start to its end."""
         return tuple(self.match.sight(self.viewer, at) for at in range(self.length + 1))
 
-    def can_branch(self) -> bool:
-        """Whether the moment that is shown is one to play on from, with the dice that fell then."""
-        resigned = (outcome := self.match.outcome()) is not None and outcome.how == "resigned"
-        shown = self._shown
-        return shown is not None and shown < self.length and self.match.seats == 1 and not resigned
+    @property
+    def branch_point(self) -> int | None:
+        """The length of the line from which `why_no_branch` lets one play on; None: from nowhere.
+
+        That is the moment that is shown, or the nearest one before it at which the viewer acts:
+        from the middle of a roll on, the dice would fall before anything could be done.
+        """
+        shown = self.length if self._shown is None else self._shown
+        moments = (at for at in range(shown, -1, -1) if self._acts_at(at))
+        return next(moments, None)
+
+    def why_no_branch(self) -> str | None:
+        """Why one cannot play on from the moment that is shown, as a code; None: one can.
+
+        `last`: nothing came after it; `given-up`; `others` play, too; `no-decision` of the viewer
+        stands before it.
+        """
+        outcome = self.match.outcome()
+        if self.match.seats != 1:
+            return "others"
+        if outcome is not None and outcome.how == "resigned":
+            return "given-up"
+        if self._shown is None or self._shown >= self.length:
+            return "last"
+        return "no-decision" if self.branch_point is None else None
+
+    def _acts_at(self, at: int) -> bool:
+        return self.viewer in self.match.sight(self.viewer, at).to_act
 
     @property
     def practice(self) -> bool:
@@ -140,9 +164,14 @@ class MatchController(QObject):
         """Why `play` would refuse this action now; None: it would not."""
         return REPLAYING if self._shown is not None else self.match.refusal(self.viewer, action)
 
-    def note_hint(self, step: int) -> None:
+    def only_action(self) -> Tagged | None:
+        """The one action that the viewer can play now; None: there is a choice, or nothing."""
+        first = tuple(islice(self.match.game.legal(self.match.state, self.viewer), 2))
+        return first[0] if len(first) == 1 else None
+
+    def note_hint(self, step: int, by: HintBy = "teacher") -> None:
         """Has the log count a step of a hint, 1 to 4, that the viewer was given."""
-        self._work(lambda: self.match.note_hint(self.viewer, step))
+        self._publishing.work(lambda: self.match.note_hint(self.viewer, step, by))
 
     def key_in(self, result: tuple[int, ...]) -> None:
         """Submits what real dice showed, or which real cards were drawn."""
@@ -188,7 +217,13 @@ class MatchController(QObject):
         return "roll" if any(entry.seat == self.viewer for entry in match.line) else "nothing"
 
     def take_back(self) -> None:
-        """One step of undo; a restart just made is undone as a whole."""
+        """One step of undo; a restart or a branch just made is undone as a whole.
+
+        If that was all that happened in a copy, the copy goes, and its original comes back.
+        """
+        left = self._shown is None and self.match.left_the_line
+        if left and self.way_back is not None and self.way_back():
+            return
         self._act(lambda: self.match.take_back(self.viewer))
 
     def can_redo(self) -> bool:
@@ -221,7 +256,7 @@ class MatchController(QObject):
         at = None if at is None else min(max(at, 0), self.length)
         if at != self._shown:
             self._shown = at
-            self._publish()
+            self._publishing.publish()
             self.replay_changed.emit(at)
 
     def set_pencil(self, marks: tuple[PencilMark, ...]) -> None:
@@ -239,40 +274,9 @@ class MatchController(QObject):
             self.match.run_chance()
 
         try:
-            self._work(change_and_roll)
+            self._publishing.work(change_and_roll)
         except IllegalAction as error:
             self.refused.emit(error.refusal)
-
-    def _work(self, change: Callable[[], object]) -> None:
-        """Does something with the match that is published as one change."""
-        self._working = True
-        version, pencil = self.match.version, self.match.pencil
-        source = self.match.source
-        try:
-            change()
-        finally:
-            self._working = False
-        self._publish()
-        same = self.match.version == version and self.match.pencil is pencil
-        if not same or self.match.source is not source:
-            self.changed.emit()
-
-    def _match_changed(self) -> None:
-        if not self._working:
-            self._publish()
-            self.changed.emit()
-
-    def _publish(self) -> None:
-        self._stale = True
-        if self._publishing:
-            return
-        self._publishing = True
-        try:
-            while self._stale:
-                self._stale = False
-                self._tell()
-        finally:
-            self._publishing = False
 
     def _tell(self) -> None:
         if self._pencil != self.match.pencil:

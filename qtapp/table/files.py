@@ -59,6 +59,11 @@ class FileFailed(Exception):
         self.path = path
         self.detail = detail
 
+    @property
+    def sentence(self) -> str:
+        """What is the matter, as the end of a sentence; in English, as the command line is."""
+        return _SENTENCES[self.fault]
+
 
 class SaveFailed(FileFailed):
     """A text that could not be saved; what stood in the file before still stands there."""

@@ -23,9 +23,10 @@ from qtapp.table.replay import Replay
 from qtapp.table.review.prompts import BACK
 from qtapp.table.review.reviewing import Reviewing
 from qtapp.table.side_panel import SidePanel
+from qtapp.table.table_keys import TableKeys
 from qtapp.table.teaching import Teaching
 from qtapp.table.tutor import Tutor
-from qtapp.table.words import is_key, table_refusal
+from qtapp.table.words import table_refusal
 
 if TYPE_CHECKING:
     from core.kit import AnyKit
@@ -85,12 +86,16 @@ class GameTab(QWidget):
         )
         self.marks = BoardMarks(self.scene)
         self._review_marks = self.marks.layer()
-        self.study_marks = self.marks.layer()
+        self.study_marks = self.marks.layer(steps_aside=True)
         """Those of the solver view."""
         advisor = Advisor.of(thinker, kit or kits().get(controller.match.game.id))
         layer = self.marks.layer()
         self.teaching = Teaching(controller, advisor, parts, layer, self.side.hints)
-        self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.marks.layer())
+        self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.scene, parts)
+        self._keys = TableKeys(
+            *(self.view, self.prompt_bar, self.dice, self.replay),
+            *(self.notes, self.teaching, self.covering),
+        )
         for button in (self.covering.result, self.covering.comparing.button, self.folding.button):
             self.prompt_bar.add_corner(button)
         self._lay_out()
@@ -151,25 +156,12 @@ class GameTab(QWidget):
         if watched is self.view and isinstance(event, QKeyEvent):
             if event.type() != QEvent.Type.KeyPress:
                 return False
-            asking = self.prompt_bar.confirming and self.prompt_bar.handle_key(event)
-            return asking or self._special_key(event)
+            return self._keys.before_board(event)
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        asking = self.prompt_bar.confirming
-        if asking and self.prompt_bar.handle_key(event):
-            return
-        if asking and not self.prompt_bar.confirming and self.scene.key_pressed(event):
-            return  # it was meant for the board, but a button of the question had it
-        if self._special_key(event) or self.prompt_bar.handle_key(event):
-            return
-        if is_key(event, "Esc"):
-            if self.notes.put_down() or self.teaching.hide_marks():
-                return
-            if self.covering.shown:
-                self.covering.show_board()
-                return
-        super().keyPressEvent(event)
+        if not self._keys.pressed(event):
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -189,10 +181,8 @@ class GameTab(QWidget):
         self.replay.bar.set_low(self.height() < _LOW * self._look.scale)
         self.dice.set_compact(compact)
         self.covering.set_compact(compact)
+        self.reviewing.set_short(compact)
         self.folding.fit(self.size())
-
-    def _special_key(self, event: QKeyEvent) -> bool:
-        return self.replay.handle_key(event) if self.replay.on else self.dice.handle_key(event)
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -218,9 +208,12 @@ class GameTab(QWidget):
         bar.chosen.connect(self._choose)
         bar.help_wanted.connect(self.help_wanted)
         bar.focus_lost.connect(self.view.take_focus)
+        bar.more_wanted.connect(self._read_on)
         self.covering.changed.connect(self.changed)
         self.covering.review_wanted.connect(self.open_review)
         self.replay.changed.connect(self.changed)
+        for button in (self.replay.bar.branch, self.covering.comparing.button):
+            button.explains.connect(self.status)
         self.reviewing.renewed.connect(self._renew)
         self.reviewing.refused.connect(self._refuse)
         self.reviewing.said.connect(self.status)
@@ -235,6 +228,7 @@ class GameTab(QWidget):
         now, replaying = self.controller.now, self.replay.on
         self.scene.show(sight)
         self.reviewing.show_marks(self._review_marks)
+        self.teaching.puzzling = self.reviewing.puzzling
         again = not self.teaching.follow(now)
         self.marks.renew()
         if not again:
@@ -243,7 +237,7 @@ class GameTab(QWidget):
         new = self.side.log.show_lines(self._parts.log_lines(self.reviewing.secrecy.in_log(now)))
         prompt = self._prompt(sight)
         self._rule = prompt.rule
-        asked = self.prompt_bar.question
+        asked = self.prompt_bar.asked_now
         self.prompt_bar.show_prompt(prompt, again=again and not replaying)
         over = now.outcome is not None
         if over:
@@ -278,6 +272,7 @@ class GameTab(QWidget):
             self._rule = explained.rule
 
     def _play(self, action: "Tagged") -> None:
+        self.status.emit("")  # how it was made is told no longer, even if it is held
         if not self.reviewing.take(action):
             self.tutor.play(action)
 
@@ -285,7 +280,8 @@ class GameTab(QWidget):
         if button.id == BACK:
             self.replay.close()
         elif not self.reviewing.choose(button) and button.action is not None:
-            self.tutor.play(button.action)
+            self.status.emit("")
+            self.tutor.play(button.action, confirmed=bool(button.confirm))
 
     def _show_hints(self) -> None:
         self.side.tabs.setCurrentWidget(self.side.hints)
@@ -294,6 +290,13 @@ class GameTab(QWidget):
         """Behind the board the panel cannot be read; but the marks on the board must be seen."""
         if not self.side.hints.isVisible():
             self.prompt_bar.show_hint(sentences)
+
+    def _read_on(self) -> None:
+        """All of the hint is in the panel, which stands at what was told last."""
+        self.prompt_bar.clear_note()
+        self._show_hints()
+        self.folding.button.setChecked(True)
+        self.folding.button.setFocus()
 
     def _lead_focus(self) -> None:
         """What is seen gets the keyboard; led to a board that is hidden, Tab would stick."""

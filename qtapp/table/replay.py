@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from qtapp.parts import Prompt, PromptButton
 from qtapp.table.replay_bar import ReplayBar
 from qtapp.table.review.prompts import BACK
+from qtapp.table.words import why_no_branch
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -98,8 +99,8 @@ class Replay(QObject):
         if at is None:
             self._board.take_focus()
         else:
-            branches = self._controller.can_branch()
-            self.bar.show_moment(at, self._controller.length, branches=branches)
+            why_not = why_no_branch(self._controller.why_no_branch())
+            self.bar.show_moment(at, self._controller.length, why_no_branch=why_not)
         self.changed.emit()
 
     def _look_back(self, at: int) -> None:
@@ -112,5 +113,5 @@ class Replay(QObject):
         self._board.take_focus()
 
     def _branch(self) -> None:
-        if self._controller.shown is not None:
-            self.branch_wanted.emit(self._controller.shown)
+        if self._controller.why_no_branch() is None:
+            self.branch_wanted.emit(self._controller.branch_point)

@@ -57,10 +57,7 @@ class ReplayBar(QFrame):
         ):
             row.addWidget(self._button(name, label, wish))
         row.addWidget(self._where)
-        self.branch = WhyButton(self.tr("Play on from here"))
-        self.branch.setToolTip(
-            self.tr("In a copy of this game, with the dice that fell; this one stays as it is")
-        )
+        self.branch = WhyButton("")
         self.branch.used.connect(self.branch_wanted)
         row.addWidget(self.branch)
         self._leave = self._button("cross", self.tr("Back to the game (Esc)"), self._leave_now)
@@ -69,6 +66,7 @@ class ReplayBar(QFrame):
         column.setContentsMargins(4, 0, 4, 4)
         column.addWidget(self._slider)
         column.addLayout(row)
+        self.set_low(False)
         self.set_look(look)
 
     @property
@@ -93,15 +91,21 @@ class ReplayBar(QFrame):
         self._slider.setVisible(not low)
         self._low = low
         self._tell_where()
-        self.branch.setText(self.tr("From here") if low else self.tr("Play on from here"))
+        whole = self.tr("From here with the same dice")
+        self.branch.setText(self.tr("From here") if low else whole)
+        self.branch.setAccessibleName(whole)
 
     def button(self, name: str) -> QToolButton:
         """The button with this icon."""
         return next(button for button, own in self._icons.items() if own == name)
 
-    def show_moment(self, at: int, length: int, *, branches: bool = False) -> None:
-        """Says which moment is shown, of how many, and whether it can be played on from."""
-        self.branch.setVisible(branches)
+    def show_moment(self, at: int, length: int, *, why_no_branch: str = "") -> None:
+        """Says which moment is shown, of how many, and why it cannot be played on from, if so."""
+        self.branch.set_why_not(why_no_branch)
+        if not why_no_branch:
+            self.branch.setToolTip(
+                self.tr("Play on in a copy of this game, with the dice that fell; it stays itself")
+            )
         self._at, self._length = at, length
         self._slider.blockSignals(True)
         self._slider.setRange(0, length)

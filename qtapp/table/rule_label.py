@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from qtapp.parts import Explained, Look
+from qtapp.table.hint_label import unbroken
 
 
 class RuleLabel(QLabel):
@@ -32,7 +33,8 @@ class RuleLabel(QLabel):
     def say(self, explained: Explained, sign: str = "") -> None:
         """Shows a sentence; `sign` stands before it, as a tone must not be told by colour alone."""
         self._said, self._sign = explained, sign
-        text = escape(f"{sign} {explained.sentence}" if sign else explained.sentence)
+        sentence = unbroken(explained.sentence)
+        text = escape(f"{sign} {sentence}" if sign else sentence)
         if explained.rule:
             rule, colour = escape(explained.rule), self._look.theme.link.name()
             text = f'{text} <a href="{rule}" style="color: {colour}">{rule}</a>'

@@ -138,6 +138,22 @@ class SaveStore:
             bring_to_disk(self.folder)
         self.release()
 
+    def discard(self) -> None:
+        """Takes the game out of the slot for good, and gives the slot free.
+
+        Raises:
+            SaveFailed: it is still there.
+        """
+        if self._slot is None:
+            return
+        with telling(SaveFailed, self._slot.current):
+            # The generation before first: alone, it would pass for the game.
+            for path in (self._slot.before, self._slot.current):
+                if path not in self._keep:
+                    path.unlink(missing_ok=True)
+            bring_to_disk(self.folder)
+        self.release()
+
     @property
     def saved_at(self) -> float | None:
         """When the game was saved, in seconds since 1970; None: there is no slot, or no game."""

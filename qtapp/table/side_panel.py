@@ -40,6 +40,8 @@ class SidePanel(QFrame):
         self.tabs.addTab(self.notes, self.tr("Notes"))
         self._review: QWidget | None = None
         self._folded = False
+        self._front: QWidget = self.log
+        """The tab that was in front before the panel was folded."""
         self._scroll = _Column(panel)
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(4, 4, 4, 4)
@@ -83,15 +85,19 @@ class SidePanel(QFrame):
     def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Folded, the game's panel is a tab like the others: all of it in the least room."""
         self._folded = folded
-        reviewing = self._review is not None and self.tabs.currentWidget() is self._review
+        front = self.tabs.currentWidget()
         if folded:
+            self._front = front
             self._rows.removeWidget(self._scroll)
             self.tabs.insertTab(0, self._scroll, self.tr("Score"))
-            if not reviewing:
+            if front is self.log:  # nobody has asked for another, and the score was in sight
                 self.tabs.setCurrentIndex(0)
         else:
             self.tabs.removeTab(self.tabs.indexOf(self._scroll))
+            if front is self._scroll:  # which has its own place again
+                self.tabs.setCurrentWidget(self._front)
             self._rows.insertWidget(0, self._scroll, 0)
+            reviewing = self._review is not None and self.tabs.currentWidget() is self._review
             self._scroll.setVisible(not reviewing)
 
     def sizeHint(self) -> QSize:

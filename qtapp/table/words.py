@@ -43,6 +43,17 @@ def table_refusal(refusal: Refusal) -> Explained | None:
             return None
 
 
+def why_no_branch(code: str | None) -> str:
+    """Why one cannot play on from here; the codes of `MatchController.why_no_branch`."""
+    return {
+        None: "",
+        "last": translate("table", "Nothing was played after this moment."),
+        "given-up": translate("table", "This game was given up: it cannot be played on."),
+        "others": translate("table", "Others play here, too: only a game for one can be copied."),
+        "no-decision": translate("table", "No decision of yours stands before this moment."),
+    }[code]
+
+
 def icon_size(scale: float) -> QSize:
     """How large the icon on a button is, beside text of this scale."""
     return QSize(round(16 * scale), round(16 * scale))

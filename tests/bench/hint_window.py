@@ -39,6 +39,7 @@ from core.terms import Seat
 from qtapp.app import Program
 from qtapp.data import read_data
 from qtapp.table.game_tab import GameTab
+from qtapp.table.hint_panel import HintPanel
 
 POSITIONS, WANTED_MS, SEED = 60, 100, 1
 THINKING = 1.0
@@ -67,15 +68,17 @@ def mid_game() -> list[str]:
 
 
 class Painted(QObject):
-    """Notes when a widget was painted last."""
+    """Notes when the first step of a hint was painted."""
 
-    def __init__(self, widget: QObject) -> None:
-        super().__init__(widget)
+    def __init__(self, panel: HintPanel) -> None:
+        super().__init__(panel)
         self.at = 0.0
-        widget.installEventFilter(self)
+        self._panel = panel
+        if (inner := panel.widget()) is not None:
+            inner.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Paint:
+        if event.type() == QEvent.Type.Paint and self._panel.shown.steps and not self.at:
             self.at = perf_counter()
         return False
 
@@ -124,23 +127,19 @@ def lay(program: Program, save: str) -> GameTab:
     return tab
 
 
-def press_h() -> None:
+def press_h(program: Program) -> None:
     """The key, to whatever has the focus."""
-    focused = QApplication.focusWidget()
-    if focused is not None:
-        QTest.keyClick(focused, Qt.Key.Key_H)
+    QTest.keyClick(QApplication.focusWidget() or program.window, Qt.Key.Key_H)
 
 
 def first_answer(program: Program, save: str) -> float:
     """Milliseconds from the key to the painted step."""
     tab = lay(program, save)
     panel = tab.side.hints
-    painted = Painted(panel.viewport())
+    painted = Painted(panel)
     start = perf_counter()
-    press_h()
-    wait_for(lambda: bool(panel.shown.steps))
-    told = perf_counter()
-    wait_for(lambda: painted.at > told)
+    press_h(program)
+    wait_for(lambda: painted.at > 0)
     return 1000 * (painted.at - start)
 
 
@@ -150,7 +149,7 @@ def longest_stall(program: Program, save: str) -> float:
     beat = Heartbeat()
     beat.begin()
     program.keeper.change(tutor=True)
-    press_h()
+    press_h(program)
     end = perf_counter() + THINKING
     wait_for(lambda: perf_counter() > end)
     beat.stop()
@@ -176,6 +175,9 @@ def main() -> int:
         program.window.show()
         application.processEvents()
         program.begin(None, None)
+        program.window.resize(1180, 780)  # else the panel is folded away on a small screen
+        program.window.activateWindow()
+        QTest.qWaitForWindowActive(program.window)
         program.keeper.change(motion="reduced")
         first_answer(program, saves[-1])  # a warm process
         before = os.getloadavg()[0]

@@ -133,8 +133,8 @@ def test_where_nobody_is_to_choose_one_sentence_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     missing = tmp_path / "ポスト.kraal"
-    assert refused(capsys, missing) == "it cannot be read: No such file or directory"
-    assert refused(capsys, tmp_path) == "it cannot be read: Is a directory"
+    assert refused(capsys, missing) == "it cannot be read: it is not there"
+    assert refused(capsys, tmp_path) == "it cannot be read: it is no file"
     over = saved(game_over(), tmp_path)
     assert refused(capsys, over) == "the game is over; `kraal review` looks back on it"
     dice_due = begun(OwnTable())
@@ -144,7 +144,8 @@ def test_where_nobody_is_to_choose_one_sentence_says_why(
     assert refused(capsys, due) == expected
     given_up = two_turns()
     given_up.resign(SOLO)
-    assert refused(capsys, saved(given_up, tmp_path)).startswith("the game is over")
+    expected = "the game was given up; `kraal review` looks back on it"
+    assert refused(capsys, saved(given_up, tmp_path)) == expected
 
 
 @pytest.mark.usefixtures("_teacher")
@@ -174,7 +175,9 @@ def test_a_teacher_whose_data_are_damaged_says_so(
 
     with_teacher(monkeypatch, make)
     path = saved(in_field_a(), tmp_path)
-    assert refused(capsys, path) == "the teacher lacks its data: the fitted values cannot be read"
+    assert refused(capsys, path) == (
+        "the teacher lacks its data: a file of the program is damaged; install Kraal again"
+    )
 
 
 def test_the_games_own_teacher_answers_in_every_kind_of_moment(

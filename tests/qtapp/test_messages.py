@@ -209,7 +209,8 @@ def test_a_long_standing_gives_way_to_a_small_window(start: Start, qapp: QApplic
     program.window.resize(640, 480)
     qapp.processEvents()
     assert program.window.width() == 640
-    assert program.window.standing.width() <= 330
+    standing = program.window.standing
+    assert standing.geometry().right() <= 640
 
 
 # A folder that cannot be written to

@@ -13,9 +13,10 @@ from core.chance import OwnTable
 from core.games.bulls import KIT
 from core.games.bulls.rules import Action, Fence, Leave, Roll, View
 from core.log import Sight
-from core.review import Decision, Luck, Review, Reviewer
+from core.review import LESS_PROMISING, Decision, Luck, Review, Reviewer
 from core.terms import Cancelled
 from qtapp.cli import main
+from qtapp.table.files import LARGEST
 from tests.qtapp.saved_games import SOLO, begun, game_over, saved, two_turns
 
 
@@ -70,25 +71,49 @@ def test_the_total_is_taken_apart_and_every_roll_and_decision_told(
     first = replace(review_of(90), lucks=(), done=False)
     with_reviewer(monkeypatch, lambda _: Looker(first, review_of(90, lucks=LUCKS)))
     lines = told(capsys, saved(two_turns(), tmp_path)).splitlines()
-    assert lines[:4] == [
-        " +105.8  average of a strong player",
-        "   +2.8  luck",
-        "  -18.6  decisions, beside those of a strong player",
+    assert lines[:6] == [
+        "  105.8  average of a strong player",
+        "   +2.8  dice",
+        "  -18.6  play, beside that of a strong player; of this",
+        "     -2.3  decisions that cost points beyond doubt (± 0.1)",
+        "    -16.3  little things and what no one can tell",
         "     90  total",
     ]
-    assert lines[4] == "field A"
-    assert lines[5] == "   +1.2  the places of the bulls"
-    assert lines[6] == "field A, turn 1"
-    assert lines[7].startswith("   best  ")
-    assert lines[8].startswith("   -0.5  ")
-    assert "3, 4, 6" in lines[8]
-    assert lines[9].startswith("   -2.3  ")
-    assert "was better (± 0.1)" in lines[9]
-    assert lines[9].endswith("Bull 2 could have been isolated.")
-    assert lines[10] == "field A, turn 2"
-    assert "may have been better (± 0.1)" in lines[11]
-    assert lines[12].startswith("   +2.0  ")
-    assert len(lines) == 13
+    assert lines[6] == "field A"
+    assert lines[7] == "   +1.2  the places of the bulls"
+    assert lines[8] == "field A, turn 1"
+    assert lines[9].startswith("   best  ")
+    assert lines[10].startswith("   -0.5  ")
+    assert "3, 4, 6" in lines[10]
+    assert lines[11].startswith("   -2.3  ")
+    assert ". Better (± 0.1): " in lines[11]
+    assert lines[11].endswith("Bull 2 could have been isolated.")
+    assert lines[12] == "field A, turn 2"
+    assert lines[13].startswith("   good  ")
+    assert "etter" not in lines[13]
+    assert lines[14].startswith("   +2.0  ")
+    assert len(lines) == 15
+
+
+def test_a_decision_with_no_other_reason_than_its_loss_says_it_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = review_of(90)
+    plain = replace(found.decisions[1], reason=Reason(LESS_PROMISING, (23,)))
+    with_reviewer(monkeypatch, lambda _: Looker(replace(found, decisions=(plain,))))
+    *_, last = told(capsys, saved(two_turns(), tmp_path)).splitlines()
+    assert last.count("2.3") == 1
+
+
+def test_rough_figures_are_said_to_be_rough(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(two_turns(), tmp_path)
+    for rough in (False, True):
+        found = replace(review_of(90, lucks=LUCKS), rough=rough)
+        with_reviewer(monkeypatch, lambda _, found=found: Looker(found))
+        assert ("known only roughly" in told(capsys, path)) is rough
+        assert json.loads(told(capsys, path, "--json"))["rough"] is rough
 
 
 def test_json_has_every_figure_and_no_sentences(
@@ -100,6 +125,7 @@ def test_json_has_every_figure_and_no_sentences(
     answer = json.loads(out)
     parts = {name: answer[name] for name in ("average", "luck", "skill", "total", "lost")}
     assert parts == {"average": 105.8, "luck": 2.75, "skill": -18.55, "total": 90, "lost": 2.44}
+    assert (answer["cost"], answer["cost_error"], answer["rest"]) == (2.34, 0.1, -16.21)
     assert answer["decisions"][1] == {
         "at": 6,
         "field": "A",
@@ -109,6 +135,7 @@ def test_json_has_every_figure_and_no_sentences(
         "loss": 2.34,
         "standard_error": 0.1,
         "costly": True,
+        "choices": 2,
         "expected_total": 98.0,
         "reason": {"code": "missed-isolates", "args": [2]},
     }
@@ -122,9 +149,21 @@ def test_a_game_that_goes_on_is_told_what_it_has_cost_so_far(
     with_reviewer(monkeypatch, lambda _: Looker(review_of(None, lucks=LUCKS)))
     path = saved(two_turns(), tmp_path)
     lines = told(capsys, path).splitlines()
-    assert lines[2] == "   -2.4  lost by decisions so far; the game is not over"
+    assert lines[2] == "   -2.3  decisions that cost points beyond doubt (± 0.1)"
+    assert lines[3].strip() == "the game is not over"
     answer = json.loads(told(capsys, path, "--json"))
     assert answer["total"] is answer["skill"] is None
+
+
+def test_a_game_that_was_given_up_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_reviewer(monkeypatch, lambda _: Looker(review_of(None, lucks=LUCKS)))
+    match = two_turns()
+    match.resign(SOLO)
+    path = saved(match, tmp_path)
+    assert told(capsys, path).splitlines()[3].strip() == "the game was given up"
+    assert json.loads(told(capsys, path, "--json"))["given_up"] is True
 
 
 def refused(capsys: pytest.CaptureFixture[str], path: Path) -> str:
@@ -142,7 +181,15 @@ def refused(capsys: pytest.CaptureFixture[str], path: Path) -> str:
 def test_where_there_is_nothing_to_review_one_sentence_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert refused(capsys, tmp_path / "none").startswith("it cannot be read: No such file")
+    assert refused(capsys, tmp_path / "none") == "it cannot be read: it is not there"
+    assert refused(capsys, tmp_path) == "it cannot be read: it is no file"
+    endless = Path("/dev/zero")
+    if endless.exists():
+        assert refused(capsys, endless) == "it cannot be read: it is no file"
+    huge = tmp_path / "huge.kraal"
+    with huge.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert refused(capsys, huge) == "it cannot be read: it is too large"
     nothing = "nothing has happened yet that could be reviewed"
     assert refused(capsys, saved(begun(), tmp_path)) == nothing
     dice_due = begun(OwnTable())
@@ -160,11 +207,27 @@ def test_a_game_without_a_reviewer_says_so(
     with_reviewer(monkeypatch, None)
     assert refused(capsys, path) == "the game 'bulls' has nobody who could review it"
 
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (OSError(5, "Input/output error"), "a file of the program is missing, or cannot be read"),
+        (ValueError("bad magic"), "a file of the program is damaged; install Kraal again"),
+    ],
+)
+def test_a_reviewer_without_its_data_says_so_in_plain_words(
+    error: Exception,
+    why: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def make(read: ReadData) -> Reviewer[View, Action]:
-        raise OSError("no disk")
+        raise error
 
     with_reviewer(monkeypatch, make)
-    assert refused(capsys, path) == "the reviewer lacks its data: no disk"
+    path = saved(two_turns(), tmp_path)
+    assert refused(capsys, path) == f"the reviewer lacks its data: {why}"
 
 
 def test_the_games_own_reviewer_adds_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -246,3 +246,8 @@ def test_a_cluster_of_two_gives_the_same_scores_as_two_processes(
     report = json.loads(out)
     del report["timing"]
     assert report == told(capsys, *asked, "--jobs", "2")
+
+
+def test_a_single_game_is_one_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selfplay", "bulls", "--bot", "easy", "--games", "1"]) == 0
+    assert capsys.readouterr().out.startswith("bulls: 1 game of easy, seed 1\n")

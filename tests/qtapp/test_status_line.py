@@ -81,7 +81,7 @@ def test_a_sentence_finds_new_room_when_the_window_is_resized(
 
 @SIZES
 @SCALES
-def test_a_long_standing_is_cut_with_dots_and_has_a_tip(
+def test_a_long_standing_has_the_whole_line_and_only_what_does_not_fit_is_cut(
     start: Start, qapp: QApplication, size: tuple[int, int], scale: float
 ) -> None:
     program = start()
@@ -93,10 +93,36 @@ def test_a_long_standing_is_cut_with_dots_and_has_a_tip(
     standing = line_of(program).standing
     metrics = standing.fontMetrics()
     assert standing.toolTip() == standing.text()
-    assert metrics.horizontalAdvance(standing.text()) > standing.contentsRect().width()
-    assert metrics.horizontalAdvance(standing.words) <= standing.contentsRect().width()
-    assert standing.words.endswith("…")
+    assert standing.accessibleName() == standing.text()
     assert standing.geometry().right() <= line_of(program).width()
+    assert metrics.horizontalAdvance(standing.words) <= standing.contentsRect().width()
+    if standing.words != standing.text():
+        assert standing.words.endswith("…")
+        assert standing.width() > line_of(program).width() - 40, "some of the line is empty"
+
+
+def test_hint_counts_are_whole_while_the_line_is_empty_beside_them(
+    start: Start, qapp: QApplication
+) -> None:
+    """Also once the window has been so small that they were cut."""
+    program = start("bulls", ID)
+    assert program.session is not None
+    assert program.session.menu.controller is not None
+    for step in (1, 2, 3, 4) * 12:
+        program.session.menu.controller.note_hint(step)
+    program.window.say_no_more()
+    standing = line_of(program).standing
+    assert "12 nudges, 12 looks, 12 moves, 12 reasons" in standing.text()
+    whole = []
+    for scale in (1.0, 2.5, 1.0):
+        program.keeper.change(text_scale=scale)
+        program.window.resize(800, 600)
+        qapp.processEvents()
+        whole.append(standing.words == standing.text())
+    assert whole == [True, False, True]
+    program.window.say("Undone.")
+    qapp.processEvents()
+    assert standing.words == standing.text()
 
 
 def test_the_sentence_is_painted_and_a_cut_one_stays_inside_the_line(

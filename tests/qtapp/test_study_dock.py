@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.chance import GameId, OwnTable
 from core.game_id import daily_id
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 ID = "bulls:K7Q2-M9XD"
 DAILY = "bulls:2026-11-30"
+NOTED = Hinted(PLAYER, 4, "solver")
 
 
 class ToyPanel(StudyPanel):
@@ -34,6 +36,11 @@ class ToyPanel(StudyPanel):
     def __init__(self) -> None:
         super().__init__()
         self.sights: list[AnySight | None] = []
+        self.pointed = False
+
+    @property
+    def alone(self) -> bool:
+        return self.pointed
 
     def show_sight(self, sight: "AnySight | None") -> None:
         self.sights.append(sight)
@@ -79,6 +86,13 @@ def opened(program: Program) -> tuple[StudyDock, ToyPanel]:
     assert dock is not None
     assert dock.isVisible()
     return dock, panel
+
+
+def hint_marks(program: Program) -> tuple[Mark, ...]:
+    """What a hint shows on the board."""
+    tab = session_of(program).tab
+    assert tab is not None
+    return tab.teaching._board.marks
 
 
 def roll_bulls(program: Program) -> None:
@@ -199,14 +213,117 @@ def test_help_is_noted_once_for_each_field_in_which_it_was_given(start: Start) -
     assert hints(program) == []  # open, but nothing is shown yet
     panel.helped.emit()
     panel.helped.emit()
-    assert hints(program) == [Hinted(PLAYER, 4)]
+    assert hints(program) == [NOTED]
     controller_of(program).play(Leave())
     controller_of(program).play(Roll())
     for dice in ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5)):
         controller_of(program).key_in(dice)
     assert controller_of(program).now.view.phase is Phase.TURN
     panel.helped.emit()
-    assert hints(program) == [Hinted(PLAYER, 4), Hinted(PLAYER, 4)]
+    assert hints(program) == [NOTED, NOTED]
+    tab = session_of(program).tab
+    assert tab is not None
+    words = [line.text for line in tab._parts.log_lines(controller_of(program).now)]
+    assert [text for text in words if "solver" in text] == [
+        "The solver view was open: field B.",
+        "The solver view was open: field C.",
+    ]
+    assert "solver view in 2 fields" in program.window.standing.text()
+
+
+def test_what_was_noted_before_the_program_was_closed_is_not_noted_again(start: Start) -> None:
+    program = start("bulls", ID)
+    roll_bulls(program)
+    _, panel = opened(program)
+    panel.helped.emit()
+    assert hints(program) == [NOTED]
+    program.window.close()
+    again = start()
+    assert hints(again) == [NOTED]
+    _, panel = opened(again)
+    panel.helped.emit()
+    assert hints(again) == [NOTED]
+    assert "solver view in 1 field." in again.window.standing.text()
+
+
+def test_a_reason_that_is_asked_for_counts_beside_the_solver(start: Start, qtbot: QtBot) -> None:
+    program = start("bulls", ID)
+    roll_bulls(program)
+    _, panel = opened(program)
+    panel.helped.emit()
+    tab = session_of(program).tab
+    assert tab is not None
+    tab.teaching.tell(4)
+    qtbot.waitUntil(lambda: len(hints(program)) == 2, timeout=20000)
+    assert hints(program) == [NOTED, Hinted(PLAYER, 4)]
+    assert "Hints: 1 reason, solver view in 1 field." in program.window.standing.text()
+
+
+def test_solver_marks_step_aside_for_a_hint_until_something_is_pointed_at(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start("bulls", ID)
+    _, panel = opened(program)
+    tab = session_of(program).tab
+    assert tab is not None
+    shown: list[object] = []
+    monkeypatch.setattr(tab.scene, "show_marks", shown.append)
+    hint, arrow, pointed = (Mark("fence", (number, 0)) for number in (7, 8, 9))
+    panel.marks_wanted.emit((arrow,))
+    tab.teaching._board.show_marks((hint,))
+    panel.pointed = True
+    panel.marks_wanted.emit((pointed,))
+    panel.marks_wanted.emit(())  # a pass
+    panel.pointed = False
+    panel.marks_wanted.emit((arrow,))
+    tab.teaching._board.show_marks(())
+    assert shown == [(arrow,), (hint,), (pointed,), (), (hint,), (arrow,)]
+
+
+def test_escape_takes_the_marks_of_a_hint_away_before_it_closes_the_solver(start: Start) -> None:
+    """As the button in the tab of the hints says, wherever the keyboard is."""
+    program = start("bulls", ID)
+    dock, _ = opened(program)
+    tab = session_of(program).tab
+    assert tab is not None
+    tab.teaching._board.show_marks((Mark("fence", (7, 0)),))
+    QTest.keyClick(dock, Qt.Key.Key_Escape)
+    assert not hint_marks(program)
+    assert dock.isVisible()
+    QTest.keyClick(dock, Qt.Key.Key_Escape)
+    assert not dock.isVisible()
+
+
+def test_escape_in_the_rules_takes_the_marks_of_a_hint_away_first_too(start: Start) -> None:
+    program = start("bulls", ID)
+    menu, tab = session_of(program).menu, session_of(program).tab
+    assert tab is not None
+    menu.show_rules("bulls")
+    assert menu.help is not None
+    tab.teaching._board.show_marks((Mark("fence", (7, 0)),))
+    QTest.keyClick(menu.help, Qt.Key.Key_Escape)
+    assert not hint_marks(program)
+    assert menu.help.isVisible()
+    QTest.keyClick(menu.help, Qt.Key.Key_Escape)
+    assert not menu.help.isVisible()
+
+
+def test_the_tab_in_front_stays_there_when_a_dock_comes_and_goes(start: Start) -> None:
+    """The window is too narrow for three columns: the side panel is folded away meanwhile."""
+    program = start("bulls", ID)
+    opened(program)
+    tab = session_of(program).tab
+    assert tab is not None
+    press(program)
+    QApplication.processEvents()
+    tab.side.tabs.setCurrentWidget(tab.side.hints)
+    folded = [tab.folding.folded]
+    for _ in range(2):
+        press(program)
+        QApplication.processEvents()
+        folded.append(tab.folding.folded)
+        assert tab.side.tabs.currentWidget() is tab.side.hints
+    assert folded == [False, True, False]
 
 
 def test_looking_back_at_a_field_that_is_done_is_no_help(start: Start) -> None:
@@ -225,7 +342,7 @@ def test_looking_back_at_the_field_in_play_is_help(start: Start) -> None:
     _, panel = opened(program)
     controller_of(program).show_at(controller_of(program).length)
     panel.helped.emit()
-    assert hints(program) == [Hinted(PLAYER, 4)]
+    assert hints(program) == [NOTED]
 
 
 def test_a_game_that_is_over_is_studied_freely(start: Start) -> None:
@@ -281,7 +398,7 @@ def test_whoever_looks_anyway_is_warned_before_and_it_counts(start: Start) -> No
     assert dock.open
     assert panel.studied == controller_of(program).sight
     panel.helped.emit()
-    assert hints(program) == [Hinted(PLAYER, 4)]
+    assert hints(program) == [NOTED]
 
 
 def test_the_curtain_of_another_daily_game_is_drawn_again(start: Start) -> None:

@@ -1,6 +1,7 @@
 """The teacher in the whole program: by key and menu, in real games, and never in the way."""
 
 import time
+from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from core.log import Hinted
 from core.registry import kits
 from qtapp import settings
 from qtapp.app import Program
+from qtapp.games.bulls.cursor import Cursor
+from qtapp.games.bulls.scene import BullsScene
 from qtapp.preferences import PreferencesDialog
 from qtapp.settings import Settings
 from tests.qtapp.conftest import Start, close
@@ -131,14 +134,107 @@ def test_the_tutor_asks_before_the_worst_fence_is_built(start: Start, qtbot: QtB
     keys = Keys(program)
     keys.type("p") if worst.tag == "pass" else keys.type(f"{worst.a} {worst.b}")
     assert tab.prompt_bar.confirming
-    assert tab.prompt_bar.question.startswith("This may cost about")
+    assert "this may cost about" in tab.prompt_bar.question
+    scene = tab.scene
+    assert isinstance(scene, BullsScene)
+    assert scene.hinting.marks == (), "a rank would tell too much"
+    assert (scene.stage.ghost.ends is not None) == (worst.tag != "pass")
     before = tab.controller.length
     keys.type(Qt.Key.Key_Escape)
     assert tab.controller.length == before
+    assert scene.stage.ghost.ends is None
+    assert program.window.statusBar().currentMessage() == ""
     keys.type("p") if worst.tag == "pass" else keys.type(f"{worst.a} {worst.b}")
     keys.type("a")
     assert tab.controller.length > before
     assert tab.controller.match.line[before].action == worst
+
+
+def test_before_the_bulls_of_a_field_one_sentence_says_that_nothing_is_to_be_chosen(
+    start: Start,
+) -> None:
+    program = start("bulls", ID)
+    press(program, Qt.Key.Key_H)
+    tab = tab_of(program)
+    assert tab.side.hints.words == ["Only one play is possible now: there is nothing to choose."]
+    assert counted(program) == []
+    assert not tab.teaching.thinking
+
+
+def test_escape_hides_the_marks_before_it_leaves_a_bull(start: Start, qtbot: QtBot) -> None:
+    """What is half made goes first, then the marks, then the answer about the bull, the cursor."""
+    program = start("bulls", ID)
+    to_the_first_choice(program)
+    tab = tab_of(program)
+    scene = tab.scene
+    assert isinstance(scene, BullsScene)
+    press(program, Qt.Key.Key_H)
+    press(program, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: bool(scene.hinting.marks))
+    scene.move_cursor(Cursor("bulls", 0))
+    press(program, Qt.Key.Key_Return)
+    assert scene.looking.asked == 0
+    scene.toggle_die(0)
+
+    def state() -> tuple[bool, bool, bool, bool]:
+        return (
+            bool(scene.selection.chosen),
+            bool(scene.hinting.marks),
+            scene.looking.asked is not None,
+            scene.cursor.group is not None,
+        )
+
+    seen = [state()]
+    for _ in range(4):
+        press(program, Qt.Key.Key_Escape)
+        seen.append(state())
+    assert seen == [
+        (True, True, True, True),
+        (False, True, True, True),
+        (False, False, True, True),
+        (False, False, False, True),
+        (False, False, False, False),
+    ]
+
+
+def test_whether_the_tutor_is_on_stands_in_the_status_line_and_is_heard(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("qtapp.board.accessible.announce", lambda _, words: heard.append(words))
+    program = start("bulls", ID)
+    standing = program.window.standing
+    before = standing.text()
+    program.window.commands.tutor.trigger()
+    assert standing.text() == f"Tutor on · {before}"
+    program.window.commands.tutor.trigger()
+    assert standing.text() == before
+    program.keeper.change(tutor_points=1.0)
+    program.window.commands.tutor.trigger()
+    assert heard == [
+        "The tutor is on: it asks before a play that costs more than 2 points.",
+        "The tutor is off.",
+        "The tutor is on: it asks before a play that costs more than a point.",
+    ]
+
+
+@pytest.mark.usefixtures("caplog")
+def test_why_the_teacher_failed_stands_in_the_log_of_the_program(
+    start: Start, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Iterator[object]:
+        raise IndexError("tuple index out of range")
+
+    monkeypatch.setattr("core.games.bulls.hints.BullsHinter.hints", fail)
+    program = start("bulls", ID)
+    to_the_first_choice(program)
+    tab = tab_of(program)
+    press(program, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: not tab.teaching.thinking)
+    assert not any("tuple" in words for words in tab.side.hints.words)
+    assert "went wrong" in tab.side.hints.button(1).why_not
+    log = (tmp_path / "data" / "kraal.log").read_text(encoding="utf-8")
+    assert "IndexError: tuple index out of range" in log
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keys])

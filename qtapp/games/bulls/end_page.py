@@ -1,5 +1,6 @@
 """What is shown when a game of Raging Bulls is over? The sheet, what it scored, what comes next."""
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.log import Entry, Sight, line_branched_from
+from core.log import Entry, Rewind, Sight, line_branched_from
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST = 140, 260
 """The side of a field's picture in pixels at text scale 1."""
+_COLUMNS = 6
+"""Of the grid of buttons, so that one, two or three stand in a row."""
 
 
 class BullsEndPage(EndPage):
@@ -41,8 +44,9 @@ class BullsEndPage(EndPage):
         self._pictures = [_FieldPicture(look) for _ in LETTERS]
         self._captions = [QLabel() for _ in LETTERS]
         self._buttons = self._make_buttons()
+        self._two_lines = False
         self._fields, self._actions = QGridLayout(), QGridLayout()
-        self._grids = 0, 0
+        self._grids: tuple[int, tuple[int, ...]] = 0, ()
         self._lay_out()
         self.set_look(look)
         self.setFocusProxy(self._buttons[0])
@@ -76,11 +80,13 @@ class BullsEndPage(EndPage):
         self._same.setText(
             translate("bulls", "Start again") if keyed_in else translate("bulls", "Same dice again")
         )
-        self._lines.setVisible(line_branched_from(sight.log) is not None)
+        self._two_lines = line_branched_from(sight.log) is not None
         for at, letter in enumerate(LETTERS):
             words = field_words(view, at, letter)
             self._captions[at].setText(_column(view, at))
             self._pictures[at].show_field(view, at, words)
+        self._arrange()
+        self._lines.setVisible(self._two_lines)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -107,7 +113,8 @@ class BullsEndPage(EndPage):
         review.used.connect(self.review_wanted)
         board = WhyButton(translate("bulls", "Look at the board"))
         board.used.connect(self.board_wanted)
-        self._lines = lines = WhyButton(translate("bulls", "Both lines"))
+        self._lines = lines = WhyButton(translate("bulls", "Both lines"), parent=self)
+        lines.hide()
         lines.setToolTip(translate("bulls", "This game beside the one that it was played on from"))
         lines.used.connect(self.lines_wanted)
         return [again, review, board, same, copy, png, svg, lines]
@@ -137,13 +144,24 @@ class BullsEndPage(EndPage):
         for caption in self._captions:
             caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._actions.setSpacing(8)
+        for at in range(_COLUMNS):
+            self._actions.setColumnStretch(at, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 8, 16, 16)
         outer.addWidget(paper, 1)
 
-    def _buttons_per_row(self) -> int:
+    @property
+    def _offered(self) -> list[WhyButton]:
+        """The buttons that are of use here."""
+        return [each for each in self._buttons if each is not self._lines or self._two_lines]
+
+    def _button_rows(self) -> tuple[int, ...]:
+        """How many of the buttons stand in each row: none alone but for the first, the main one."""
         widest = max(button.sizeHint().width() for button in self._buttons) + 8
-        return max(1, min(3, (self.width() - 104) // widest))
+        most = max(1, min(3, (self.width() - 104) // widest))
+        count = len(self._offered)
+        rows = ceil(count / most)
+        return tuple((count + row) // rows for row in range(rows))
 
     def _arrange(self) -> None:
         """Four fields side by side where there is room, else two or one; buttons likewise."""
@@ -152,16 +170,19 @@ class BullsEndPage(EndPage):
         side = min(_LARGEST, max(_SMALLEST, room / columns - 24)) * self._look.scale
         for picture in self._pictures:
             picture.set_side(round(side))
-        per_row = self._buttons_per_row()
-        if (columns, per_row) == self._grids:
+        rows = self._button_rows()
+        if (columns, rows) == self._grids:
             return
-        self._grids = columns, per_row
+        self._grids = columns, rows
         for at, (picture, caption) in enumerate(zip(self._pictures, self._captions, strict=True)):
             row, col = 2 * (at // columns), at % columns
             self._fields.addWidget(picture, row, col, Qt.AlignmentFlag.AlignCenter)
             self._fields.addWidget(caption, row + 1, col)
-        for at, button in enumerate(self._buttons):
-            self._actions.addWidget(button, at // per_row, at % per_row)
+        buttons = iter(self._offered)
+        for row, count in enumerate(rows):
+            for at in range(count):
+                width = _COLUMNS // count
+                self._actions.addWidget(next(buttons), row, at * width, 1, width)
 
 
 def _how_words(sight: Sight[View, Action]) -> str:
@@ -169,6 +190,9 @@ def _how_words(sight: Sight[View, Action]) -> str:
     sentences = [terms_sentence(sight.view.config, sight.log)]
     if sight.outcome and sight.outcome.how == "fourth-pass":
         sentences.insert(0, translate("bulls", "The last pass ended the game."))
+    branched = any(isinstance(it, Rewind) and it.why == "branch" for it in sight.log)
+    if branched and line_branched_from(sight.log) is None:
+        sentences.append(translate("bulls", "A copy, played just as the game it was made of."))
     return " ".join(filter(None, sentences))
 
 

@@ -26,6 +26,7 @@ from qtapp.games.bulls.hint_layout import (
     Lit,
     Proposed,
     Shape,
+    Stretch,
     plate_places,
 )
 
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from qtapp.parts import Look
 
 _HALO: Final = 0.54
+_WASH: Final = 0.5
+"""How far into the field the wash of a stretch reaches."""
 _LANE: Final = 0.13
 """From one lane of bands to the next."""
 _TRIM: Final = PEG + 0.08
@@ -92,6 +95,8 @@ class HintItem(Drawn):
         match shape:
             case Lit():
                 self._draw_lit(painter, shape)
+            case Stretch():
+                self._draw_stretch(painter, shape)
             case Halo():
                 self._draw_halo(painter, shape)
             case Link():
@@ -123,6 +128,15 @@ class HintItem(Drawn):
             painter.setPen(_round_pen(with_alpha(accent, alpha), width))
             painter.drawPath(fences)
         painter.restore()
+
+    def _draw_stretch(self, painter: QPainter, stretch: Stretch) -> None:
+        """A wash along the edge, inside, that ends at posts."""
+        accent, line = self.look.theme.accent, QPainterPath()
+        line.addPolygon(QPolygonF(edge_line(stretch.first, stretch.count, _WASH / 2, 0.0)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, alpha in ((_WASH, 0.16), (0.7 * _WASH, 0.14)):
+            painter.setPen(_flat_pen(with_alpha(accent, alpha), width))
+            painter.drawPath(line)
 
     def _draw_halo(self, painter: QPainter, halo: Halo) -> None:
         accent, middle = self.look.theme.accent, QPointF(halo.x, halo.y)

@@ -95,14 +95,23 @@ class Band:
         return tuple((self.first + i) % GAPS for i in range(self.count))
 
 
-Shape = Halo | Lit | Link | Proposed | Band
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Neighbouring gaps to look at."""
+
+    first: int
+    """The gap where it begins, clockwise."""
+    count: int
+
+
+Shape = Halo | Lit | Link | Proposed | Band | Stretch
 
 
 class Picture(NamedTuple):
     """The shapes of all marks, from below to above."""
 
     under: tuple[Shape, ...] = ()
-    """Below the bulls: cells, halos, links."""
+    """Below the bulls: cells, stretches of the edge, halos, links."""
     over: tuple[Shape, ...] = ()
     """Above the fences: bands of gaps, fences to build."""
 
@@ -133,6 +142,10 @@ def picture_of(marks: Iterable[Mark], field: Field) -> Picture:
         )
         for cell in sorted(lit, key=lambda cell: cell.corners)
     ]
+    under += [
+        Stretch(first, (last - first) % GAPS + 1)
+        for first, last in sorted({(first, last) for first, last, _ in kinds["look-gaps"]})
+    ]
     under += [_halo(field, bull) for bull in sorted({bull for (bull,) in kinds["bull"]})]
     under += _links(field, "cut", kinds["cuts-bull"], best)
     under += _links(field, "open", kinds["open-bull"], None)
@@ -148,6 +161,7 @@ _BULLS_IN: Final = {
     "cuts-bull": (0, 1),
     "open-gap": (1,),
     "open-bull": (0, 1),
+    "look-gaps": (2,),
 }
 """Which arguments of each kind of mark are bulls."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.games.bulls.rules import Fence
+from geometry.field import post_index
 from qtapp.board.motion import TRAVEL
 from qtapp.games.bulls import spoken
 from qtapp.games.bulls.field_items import OVER_FENCES, UNDER_BULLS
@@ -12,6 +14,7 @@ from qtapp.games.bulls.hint_layout import Proposed, picture_of
 
 if TYPE_CHECKING:
     from core.hints import Mark
+    from core.terms import Tagged
     from qtapp.games.bulls.scene import BullsScene
 
 
@@ -23,6 +26,8 @@ class Hinting:
         self.under = HintItem(scene.look, scene.stage.field, UNDER_BULLS)
         self.over = HintItem(scene.look, scene.stage.field, OVER_FENCES)
         self.marks: tuple[Mark, ...] = ()
+        self.held: tuple[int, int] | None = None
+        """The posts of a fence that was made but is not built yet."""
         self._position: object = None
         self._changes = 0
 
@@ -30,6 +35,7 @@ class Hinting:
         """Takes the marks away if this is another position than the one before."""
         if position != self._position:
             self._position = position
+            self.held = None
             self.show(())
 
     def show(self, marks: tuple[Mark, ...]) -> None:
@@ -46,6 +52,15 @@ class Hinting:
         if self.over.set_shapes(picture.over, view.field) or below:
             self._rise(self._changes)
         scene.refresh()
+
+    def hold(self, action: Tagged | None) -> None:
+        """Shows a fence that is not built yet as the ghost that it was; of others nothing is seen.
+
+        Not as a mark: marks are what a hint says.
+        """
+        fence = action if isinstance(action, Fence) else None
+        self.held = (post_index(fence.a), post_index(fence.b)) if fence else None
+        self._scene.refresh()
 
     def _rise(self, change: int) -> None:
         def rise(part: float) -> None:

@@ -47,6 +47,8 @@ def draw_input(scene: BullsScene, view: View, to_blame: Blamed) -> None:
             hit = hit_bulls(field, first, target)
             if scene.legal_lights or hit:
                 allowed = scene.turn.refusal(first, target) is None
+    if ends is None and (held := scene.hinting.held) is not None:
+        ends = (post_at(held[0]), post_at(held[1]))
     bulls = to_blame.bulls | hit
     stage.show_lights(Lights(lit, first, scene.hovered, to_blame.posts, bulls))
     stage.show_chosen(selection.chosen)

@@ -20,6 +20,7 @@ from core.games.bulls.rules import (
 )
 from core.games.bulls.scoring import Status
 from core.log import Entry, Hinted, Resign, Rewind, Sealed, Sight
+from qtapp.games.bulls.hint_words import action_text
 from qtapp.games.bulls.texts import post_words, translate
 from qtapp.parts import LogLine
 
@@ -40,18 +41,31 @@ def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
                 states.append(after)
                 written.append(len(lines))
                 lines += [LogLine(text, len(written)) for text in _told(before, record, after)]
+            case Rewind(_, to, "branch"):
+                at = written[to] if to < len(written) else len(lines)
+                lines[at:] = [LogLine(_branch_words(len(states) - 1, states[-1]), None)]
+                hints = {line for line in hints if line < at}
+                del states[to + 1 :], written[to:]
             case Rewind(_, to):
                 _strike(lines, written[to] if to < len(written) else len(lines), hints)
                 del states[to + 1 :], written[to:]
                 lines.append(LogLine(_rewind_words(record), None))
             case Resign():
                 lines.append(LogLine(translate("bulls", "Given up."), None))
-            case Hinted(_, step):
+            case Hinted(_, step, by):
                 hints.add(len(lines))
-                lines.append(LogLine(_hint_words(step), len(written)))
+                text = _hint_words(step) if by == "teacher" else _solver_words(states[-1])
+                lines.append(LogLine(text, len(written)))
             case Sealed():
                 pass  # nothing is secret in this game
     return lines
+
+
+def luck_text(action: Action) -> str:
+    """What the luck of these dice is about: all bulls of a field count with the last of them."""
+    if isinstance(action, PlaceBull):
+        return translate("bulls", "The places of the bulls.")
+    return translate("bulls", "{dice}.").format(dice=action_text(action))
 
 
 def _strike(lines: list[LogLine], start: int, hints: set[int]) -> None:
@@ -60,6 +74,17 @@ def _strike(lines: list[LogLine], start: int, hints: set[int]) -> None:
         if lines[at].at is not None and at not in hints:
             text = translate("bulls", "{line} (taken back)").format(line=text)
         lines[at] = LogLine(text, None)
+
+
+def _branch_words(length: int, end: State) -> str:
+    """What was left is one line: of the game before there is a game of its own."""
+    points = _GAME.view(end, None).total
+    text = translate(
+        "bulls",
+        "Played on from here with the same dice. The game before: {count} entries,"
+        " {points} points.",
+    )
+    return text.format(count=length, points=points)
 
 
 def _rewind_words(rewind: Rewind) -> str:
@@ -81,6 +106,12 @@ def _hint_words(step: int) -> str:
         3: translate("bulls", "Hint asked for: the move."),
         4: translate("bulls", "Hint asked for: the reason."),
     }[step]
+
+
+def _solver_words(state: State) -> str:
+    return translate("bulls", "The solver view was open: field {letter}.").format(
+        letter=LETTERS[state.current]
+    )
 
 
 def _told(before: State, entry: Entry[Any], after: State) -> Iterator[str]:

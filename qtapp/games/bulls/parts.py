@@ -19,6 +19,7 @@ from qtapp.parts import (
     Prompt,
     StudyPanel,
 )
+from qtapp.unbroken import unbroken
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,12 +89,16 @@ class BullsParts:
         return sight.view.current
 
     def action_text(self, action: Tagged) -> str:
-        """See `hint_words.action_text`."""
-        return hint_words.action_text(cast("Action", action))
+        """See `hint_words.action_text`; no line breaks within the name of a post."""
+        return unbroken(hint_words.action_text(cast("Action", action)))
 
     def reason_text(self, reason: Reason) -> str:
-        """See `hint_words.reason_text`."""
-        return hint_words.reason_text(reason)
+        """See `hint_words.reason_text`; no line breaks within the name of a post."""
+        return unbroken(hint_words.reason_text(reason))
+
+    def luck_text(self, action: Tagged) -> str:
+        """See `log_words.luck_text`."""
+        return log_words.luck_text(cast("Action", action))
 
     def make_study(self, look: Look, thinker: "Thinker", read: ReadData) -> StudyPanel | None:
         """The solver view."""

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from core.games.bulls.rules import Action
     from core.hints import Mark
     from core.log import PencilMark, Sight
+    from core.terms import Tagged
     from qtapp.board.items import Room
     from qtapp.parts import Look
 
@@ -97,6 +98,13 @@ class BullsScene(BoardScene):
 
     def show_marks(self, marks: Sequence[Mark]) -> None:
         self.hinting.show(tuple(marks))
+
+    def show_held(self, action: Tagged | None) -> None:
+        self.hinting.hold(action)
+
+    @property
+    def half_made(self) -> bool:
+        return self.selection != Selection()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -230,13 +238,15 @@ class BullsScene(BoardScene):
         self.select(self.selection.dropped())
 
     def cancel(self) -> bool:
-        """Drops what is half made or held up; False if there was nothing."""
+        """Drops a fence that was begun, or the chosen dice, or what is held up; False: nothing."""
         made = self.selection.first is not None or bool(self.selection.side)
-        held = self.looking.stop() or bool(self.refusal_shown)
-        anything = made or held
-        if not anything and not self.selection.chosen:
+        if made:
+            self.looking.stop()
+            self.selection = self.selection.dropped()
+        elif self.selection.chosen:
+            self.selection = Selection()
+        elif not (self.looking.stop() or self.refusal_shown):
             return False
-        self.selection = self.selection.dropped() if anything else Selection()
         self.aim = None
         self.overtake_refusal()
         if made:

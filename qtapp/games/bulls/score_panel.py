@@ -8,7 +8,7 @@ from core.games.bulls.scoring import MALLET_POINTS, Status
 from core.log import Sight, practised
 from qtapp.board.theme import BODY, LARGE, TITLE, strong_font, title_font, ui_font
 from qtapp.games.bulls.mallet_boxes import MalletBoxes
-from qtapp.games.bulls.texts import band_with_range, translate
+from qtapp.games.bulls.texts import band_with_range, practice_sentence, translate
 from qtapp.parts import GamePanel, Look
 from qtapp.restyle import set_styled
 
@@ -59,7 +59,7 @@ class ScorePanel(GamePanel):
         self._total.setAccessibleName(translate("bulls", "Total: {total}").format(total=view.total))
         self._band.setText(band_with_range(view.total))
         self._practice.setVisible(practised(sight.log))
-        self._practice.setText(translate("bulls", "Practice: a roll was played again."))
+        self._practice.setText(practice_sentence())
 
     def _show_field(self, view: View, at: int) -> None:
         letter, field, score = LETTERS[at], view.fields[at], view.scores[at]

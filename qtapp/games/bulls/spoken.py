@@ -9,6 +9,7 @@ from core.games.bulls.scoring import Field, Status, uses
 from core.hints import Mark
 from geometry.field import FENCES, POSTS, place_of, post_name
 from qtapp.games.bulls.edge import runs
+from qtapp.games.bulls.edge_words import stretch_words
 from qtapp.games.bulls.texts import post_words, translate
 
 
@@ -128,24 +129,26 @@ def bull_hint(marks: Sequence[Mark], bull: int) -> str:
     told = []
     if any(mark.kind in ("bull", "cell") and mark.args[0] == bull for mark in marks):
         told.append(translate("bulls", "The hint points to it."))
-    closed = translate("bulls", "The hint closes its way out between {post} and {other}.")
-    still = translate("bulls", "After the hint it still gets out between {post} and {other}.")
+    looks = translate("bulls", "The hint looks at the edge {stretch}.")
+    for first, last, of in _args(marks, "look-gaps"):
+        if of == bull:
+            count = (int(last) - int(first)) % len(POSTS) + 1
+            told.append(looks.format(stretch=stretch_words(int(first), count)))
+    closed = translate("bulls", "The hint closes its way out {stretch}.")
+    still = translate("bulls", "After the hint it still gets out {stretch}.")
     for kind, text in (("cuts-gap", closed), ("open-gap", still)):
-        gaps = {int(gap) for gap, of in _pairs(marks, kind) if of == bull}
-        for first, count in runs(gaps):
-            ends = (POSTS[first], POSTS[(first + count) % len(POSTS)])
-            post, other = (post_words(post_name(end.index)) for end in ends)
-            told.append(text.format(post=post, other=other))
+        gaps = {int(gap) for gap, of in _args(marks, kind) if of == bull}
+        told += [text.format(stretch=stretch_words(*run)) for run in runs(gaps)]
     parted = translate("bulls", "The hint parts it from bull {other}.")
     together = translate("bulls", "After the hint it is still together with bull {other}.")
     for kind, text in (("cuts-bull", parted), ("open-bull", together)):
-        pairs = {pair for pair in _pairs(marks, kind) if bull in pair}
+        pairs = {pair for pair in _args(marks, kind) if bull in pair}
         others = sorted({int(other) for pair in pairs for other in pair if other != bull})
         told += [text.format(other=other + 1) for other in others]
     return " ".join(told)
 
 
-def _pairs(marks: Sequence[Mark], kind: str) -> list[tuple[int | str, ...]]:
+def _args(marks: Sequence[Mark], kind: str) -> list[tuple[int | str, ...]]:
     return [mark.args for mark in marks if mark.kind == kind]
 
 

@@ -11,6 +11,7 @@ from core.games.bulls.scoring import band, band_limits
 from core.log import HINT_STEPS, Hinted, Readable, practised
 from core.terms import Outcome, Refusal
 from geometry.field import FENCES, POSTS, Post, post_index, post_name
+from qtapp.games.bulls.studied import fields_studied
 from qtapp.parts import ConfigText, Explained
 
 translate = QCoreApplication.translate
@@ -194,12 +195,24 @@ def terms_sentence(config: Config, log: Iterable[Readable[Action]]) -> str:
         text = translate("bulls", "House rules: {rules}.")
         parts.append(text.format(rules="; ".join(rules)))
     if practised(log):
-        parts.append(translate("bulls", "Practice: a roll was known before it was played."))
-    asked = Counter(record.step for record in log if isinstance(record, Hinted))
-    if asked:
-        hints = ", ".join(_hints_of(step, asked[step]) for step in HINT_STEPS if asked[step])
-        parts.append(translate("bulls", "Hints: {hints}.").format(hints=hints))
+        parts.append(practice_sentence())
+    hinted = [record for record in log if isinstance(record, Hinted)]
+    asked = Counter(record.step for record in hinted if record.by == "teacher")
+    hints = [_hints_of(step, asked[step]) for step in HINT_STEPS if asked[step]]
+    if fields := len(fields_studied(config, log)):
+        hints.append(
+            translate("bulls", "solver view in 1 field")
+            if fields == 1
+            else translate("bulls", "solver view in {count} fields").format(count=fields)
+        )
+    if hints:
+        parts.append(translate("bulls", "Hints: {hints}.").format(hints=", ".join(hints)))
     return " ".join(parts)
+
+
+def practice_sentence() -> str:
+    """That known dice were played, or are to be; true from the first moment of a copy on."""
+    return translate("bulls", "Practice: some of the dice were known before.")
 
 
 def _hints_of(step: int, count: int) -> str:
@@ -281,3 +294,8 @@ def result_text(outcome: Outcome) -> str:
     else:
         text = translate("bulls", "The game is over: {total} points, {band}.")
     return text.format(total=total, band=band_text(total))
+
+
+def points_text(tenths: int) -> str:
+    """Points with one decimal: 15 tenths are "1.5"."""
+    return f"{tenths / 10:.1f}"

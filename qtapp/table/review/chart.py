@@ -1,6 +1,6 @@
 """How did luck and play run over the match? A chart of both, which leads to each moment.
 
-pyqtgraph is imported when the first chart is drawn: nobody else has to wait for it.
+pyqtgraph takes its time to be imported: `looking_back` does it in the thread of the thinker.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ class ReviewChart(QWidget):
 
     chosen = Signal(object)
     """The `Point` that the player has gone to."""
+    opened = Signal(object)
+    """The `Point` on which Enter was pressed."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,12 +52,20 @@ class ReviewChart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Chart of dice and play"))
         self._legend = ChartLegend(look)
-        self._plot: Any = pyqtgraph.PlotWidget(background=None, enableMenu=False)
+        # Not pyqtgraph's PlotWidget: it brings a form with dozens of widgets for settings that are
+        # never seen, and each of them is dressed anew with every theme.
+        self._plot: Any = pyqtgraph.GraphicsView(background=None)
         self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._plot.setFrameShape(self._plot.Shape.NoFrame)
-        self._plot.hideButtons()
-        self._plot.setMouseEnabled(x=False, y=False)
-        self._plot.hideAxis("bottom")
+        self._axis: Any = pyqtgraph.AxisItem("left")
+        self._box: Any = pyqtgraph.ViewBox(enableMenu=False, enableMouse=False)
+        room = pyqtgraph.GraphicsLayout()
+        room.setContentsMargins(1, 1, 1, 1)
+        room.setSpacing(0)
+        room.addItem(self._axis, 0, 0)
+        room.addItem(self._box, 0, 1)
+        self._axis.linkToView(self._box)
+        self._plot.setCentralItem(room)
         self._plot.scene().sigMouseClicked.connect(self._clicked)
         column = QVBoxLayout(self)
         column.setContentsMargins(3, 3, 3, 3)
@@ -119,8 +129,10 @@ class ReviewChart(QWidget):
         if event.modifiers() & SHORTCUT or not self._points:
             event.ignore()
         elif key in steps:
-            before = -1 if self._now is None else self._now
-            self._go(min(max(before + steps[Qt.Key(key)], 0), len(self._points) - 1))
+            self._go(self._next(steps[Qt.Key(key)]))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._now is not None:
+            if not event.isAutoRepeat():
+                self.opened.emit(self._points[self._now])
         elif key in ends:
             self._go(ends[Qt.Key(key)])
         else:
@@ -145,6 +157,17 @@ class ReviewChart(QWidget):
         found = [i for i, point in enumerate(self._points) if point.moment == moment]
         return found[-1] if found else None
 
+    def _next(self, step: int) -> int:
+        """The index one step on, at another moment: a roll and what was done with it share one."""
+        if self._now is None:
+            return 0
+        here, index = self._points[self._now].moment, self._now
+        while self._points[index].moment == here and 0 <= index + step < len(self._points):
+            index += step
+        if self._points[index].moment == here:
+            return self._now
+        return self._index_of(self._points[index].moment) or index
+
     def _go(self, index: int) -> None:
         self._now = index
         self._draw_cursor()
@@ -156,38 +179,38 @@ class ReviewChart(QWidget):
         if event.button() != Qt.MouseButton.LeftButton or not self._points:
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        x = self._plot.getViewBox().mapSceneToView(event.scenePos()).x()
+        x = self._box.mapSceneToView(event.scenePos()).x()
         self._go(min(max(round(x), 0), len(self._points) - 1))
 
     def _words(self, point: Point) -> str:
         name = self._chapters[point.chapter].name if self._chapters else ""
-        words = self.tr("Dice {luck}, play {play}.").format(
+        words = self.tr("Your dice {luck}, costly decisions {play}.").format(
             luck=signed(point.luck), play=signed(point.play)
         )
         return self.tr("{name}: {words}").format(name=name, words=words) if name else words
 
     def _draw(self) -> None:
-        pg, plot, theme = self._pg, self._plot, self._look.theme
-        plot.clear()
+        pg, box, theme = self._pg, self._box, self._look.theme
+        box.clear()
         self._cursor = None
         luck, play = [p.luck for p in self._points], [p.play for p in self._points]
         low, high = min((0.0, *luck, *play)), max((0.0, *luck, *play))
         room = max(1.0, high - low) * 0.08
         top = high + room * (3 if self._chapters else 1)
         last = max(1, len(self._points) - 1)
-        plot.setXRange(-0.5, last + 0.5, padding=0)
-        plot.setYRange(low - room, top, padding=0)
+        box.setXRange(-0.5, last + 0.5, padding=0)
+        box.setYRange(low - room, top, padding=0)
         self._draw_scale(low, high)
         self._draw_chapters(top)
-        plot.addItem(pg.InfiniteLine(0, angle=0, pen=pg.mkPen(theme.outline, width=1)))
+        box.addItem(pg.InfiniteLine(0, angle=0, pen=pg.mkPen(theme.outline, width=1)))
         xs = list(range(len(self._points)))
         width = line_width(self._look)
         dice, own = line_colours(self._look)
-        plot.plot(xs, luck, pen=pg.mkPen(dice, width=width))
+        box.addItem(pg.PlotCurveItem(xs, luck, pen=pg.mkPen(dice, width=width), antialias=True))
         dashed = pg.mkPen(own, width=width, style=Qt.PenStyle.DashLine)
-        plot.plot(xs, play, pen=dashed)
+        box.addItem(pg.PlotCurveItem(xs, play, pen=dashed, antialias=True))
         costly = [i for i in xs if self._points[i].costly]
-        plot.addItem(
+        box.addItem(
             pg.ScatterPlotItem(
                 costly,
                 [play[i] for i in costly],
@@ -200,7 +223,7 @@ class ReviewChart(QWidget):
         self._draw_cursor()
 
     def _draw_scale(self, low: float, high: float) -> None:
-        axis, theme = self._plot.getAxis("left"), self._look.theme
+        axis, theme = self._axis, self._look.theme
         step = next((s for s in _STEPS if (high - low) / s <= _MOST_TICKS - 1), _STEPS[-1])
         ticks = [i * step for i in range(int(low // step), int(high // step) + 2)]
         kept = [(tick, signed(tick, 0)) for tick in ticks if low <= tick <= high]
@@ -218,7 +241,7 @@ class ReviewChart(QWidget):
         for chapter, first, last in spans(self._points):
             if first:
                 pen = pg.mkPen(theme.outline, width=1, style=Qt.PenStyle.DotLine)
-                self._plot.addItem(pg.InfiniteLine(first - 0.5, angle=90, pen=pen))
+                self._box.addItem(pg.InfiniteLine(first - 0.5, angle=90, pen=pen))
             if chapter >= len(self._chapters):
                 continue
             letter = pg.TextItem(
@@ -226,14 +249,14 @@ class ReviewChart(QWidget):
             )
             letter.setFont(ui_font(self._look.scale, SMALL))
             letter.setPos((first + last) / 2, top)
-            self._plot.addItem(letter, ignoreBounds=True)
+            self._box.addItem(letter, ignoreBounds=True)
 
     def _draw_cursor(self) -> None:
         pg, theme = self._pg, self._look.theme
         if self._cursor is not None:
-            self._plot.removeItem(self._cursor)
+            self._box.removeItem(self._cursor)
             self._cursor = None
         if self._now is not None:
             pen = pg.mkPen(theme.accent, width=2)
             self._cursor = pg.InfiniteLine(self._now, angle=90, pen=pen)
-            self._plot.addItem(self._cursor)
+            self._box.addItem(self._cursor)

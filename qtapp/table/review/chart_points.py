@@ -24,24 +24,24 @@ class Point:
     luck: float
     """Of all rolls so far, in points."""
     play: float
-    """What all decisions so far have cost, in points; at most 0."""
+    """What the costly decisions so far have cost, in points; at most 0."""
     costly: bool
 
 
 def points_of(review: Review[Any], rows: Rows) -> list[Point]:
     """The points of the chart, in the order of the line."""
-    lucks = {luck.at: luck.points for luck in review.lucks}
-    decisions = {decision.at: decision for decision in review.decisions}
-    luck = play = 0.0
-    made = []
-    for at in sorted(lucks | decisions):
-        decision = decisions.get(at)
-        luck += lucks.get(at, 0.0)
-        play -= decision.loss if decision else 0.0
-        moment = at if decision else at + 1
-        costly = decision is not None and decision.costly
-        made.append(Point(at, moment, rows.chapter(at), luck, play, costly))
-    return made
+    decided = {decision.at: decision.costly for decision in review.decisions}
+    return [
+        Point(
+            stand.at,
+            stand.at if stand.at in decided else stand.at + 1,
+            rows.chapter(stand.at),
+            stand.dice,
+            -stand.cost,
+            decided.get(stand.at, False),
+        )
+        for stand in review.course
+    ]
 
 
 def spans(points: Sequence[Point]) -> Iterator[tuple[int, int, int]]:

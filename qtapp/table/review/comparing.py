@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from core.log import line_branched_from
+from core.log import Rewind, line_branched_from
 from qtapp.parts import GameParts, Look
+from qtapp.table.review.line import Line
 from qtapp.table.review.puzzle import played_again
-from qtapp.table.review.two_lines import Line, TwoLines
+from qtapp.table.review.two_lines import TwoLines
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import translate
 
@@ -34,13 +35,31 @@ class Comparing(QObject):
         self.button = WhyButton(translate("table", "Both lines"))
         """Opens and closes it; there only where there are two lines."""
         self.button.setCheckable(True)
-        self.button.clicked.connect(lambda on: self.open() if on else self.close())
+        self.button.clicked.connect(self._toggle)
         self.button.hide()
 
     @property
     def possible(self) -> bool:
-        """Whether this match was played on from a moment of another line."""
+        """Whether this match was played on from a moment of another line, and differs from it."""
         return line_branched_from(self._controller.match.log) is not None
+
+    @property
+    def why_not(self) -> str:
+        """Why there are no two lines to be seen, in a sentence; empty: there are."""
+        if self.possible:
+            return ""
+        if self._branched:
+            return translate(
+                "table", "Both lines are the same: everything was played as it was before."
+            )
+        return translate("table", "This game was not played on from a moment of another one.")
+
+    @property
+    def _branched(self) -> bool:
+        """Whether it was played on from a moment of another line, the same or not."""
+        log = self._controller.match.log
+        rewinds = [record.why for record in log if isinstance(record, Rewind)]
+        return "branch" in rewinds and "restart" not in rewinds
 
     @property
     def shown(self) -> bool:
@@ -71,12 +90,20 @@ class Comparing(QObject):
 
     def refresh(self) -> None:
         """Follows the match."""
-        self.button.setVisible(self.possible)
+        self.button.setVisible(self.possible or self._branched)
+        if self.button.why_not != self.why_not:
+            self.button.set_why_not(self.why_not)
         if self.shown and not self.possible:
             self._folding.uncover()
         self.button.setChecked(self.shown)
         if self.shown:
             self._fill()
+
+    def _toggle(self, on: bool) -> None:  # noqa: FBT001 - a slot
+        if on:
+            self.open()
+        else:
+            self.close()
 
     def _fill(self) -> None:
         found = line_branched_from(self._controller.match.log)
@@ -89,13 +116,15 @@ class Comparing(QObject):
             chapter = self._parts.chapter_now(match.sight(viewer, kept))
             self._original = found, match.sight(viewer), chapter
         _, before, chapter = self._original
-        now = self._controller.now
-        self._cover.show_lines(
-            Line(
-                self._parts.chapters(before), _total(before, self._parts), over=bool(before.outcome)
-            ),
-            Line(self._parts.chapters(now), _total(now, self._parts), over=bool(now.outcome)),
-            chapter,
+        self._cover.show_lines(self._line(before), self._line(self._controller.now), chapter)
+
+    def _line(self, sight: "AnySight") -> Line:
+        parts = self._parts
+        return Line(
+            parts.chapters(sight),
+            _total(sight, parts),
+            over=bool(sight.outcome),
+            now=parts.chapter_now(sight),
         )
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.bots import Budget
 from qtapp.data import read_data
 from qtapp.table.review.rows import Rows
-from qtapp.table.review.words import costly_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,15 +22,25 @@ if TYPE_CHECKING:
     from qtapp.table.thinker import Thinker, Thought
 
 
+CHARTS: Final = "pyqtgraph"
+"""What the chart of a review is drawn with."""
+_PACE: Final = 200
+"""Milliseconds between two times that a growing review is told of: each costs the window some."""
+
+
 class LookingBack(QObject):
     """The review of one line of play, from the wish for it until the line is another."""
 
     grew = Signal(bool)
     """More entries have been looked at; True: there is also more to say."""
-    broke = Signal(str)
-    """The reviewer broke off, with this error."""
+    broke = Signal()
+    """The reviewer broke off; the thinker has written down why."""
     outdated = Signal()
-    """The match has gone on: what was known counts no longer."""
+    """The line is another: what was known counts no longer."""
+    restored = Signal()
+    """The line is again the one that was looked back on last, and all is known of it."""
+    other_line = Signal()
+    """A review begins, and not of the line that the last one was of."""
 
     def __init__(
         self,
@@ -49,7 +59,14 @@ class LookingBack(QObject):
         self.rows: Rows | None = None
         """Makes the list; None: no review has begun."""
         self._line: tuple[Any, ...] | None = None
+        self._reviewed: tuple[Any, ...] | None = None
+        """The line that was looked back on last."""
+        self._whole: tuple[Review[Any], Rows] | None = None
+        """What became of that, if all of it is known."""
         self._thought: Thought | None = None
+        self._told: Review[Any] | None = None
+        self._pace = QTimer(self, singleShot=True, interval=_PACE)
+        self._pace.timeout.connect(self._tell)
         self.paused = False
         """Whether a review was left that must begin anew."""
         controller.changed.connect(self._follow)
@@ -77,7 +94,12 @@ class LookingBack(QObject):
     @property
     def costly(self) -> list[Decision[Any]]:
         """The decisions that cost points beyond doubt."""
-        return costly_of(self.review.decisions) if self.review else []
+        return list(self.review.costly) if self.review else []
+
+    @property
+    def puzzles(self) -> list[Decision[Any]]:
+        """Those of them that leave something to find out."""
+        return [decision for decision in self.costly if decision.puzzling]
 
     @property
     def decision_shown(self) -> Decision[Any] | None:
@@ -94,6 +116,9 @@ class LookingBack(QObject):
         line = self._controller.match.line
         if line != self._line:
             self._forget()
+        if line != self._reviewed:
+            self._reviewed, self._whole = line, None
+            self.other_line.emit()
         self.stop()
         self.paused = False
         self._line = line
@@ -102,12 +127,13 @@ class LookingBack(QObject):
         make = self._kit.make_reviewer
 
         def work(cancelled: Cancelled) -> Iterator[object]:
+            import_module(CHARTS)  # here, or the window would wait for it when the chart comes
             if make is not None:
                 yield from make(read_data).reviews(moments, Budget(), cancelled)
 
         self._thought = self._thinker.think(work)
         self._thought.came.connect(self._grow)
-        self._thought.failed.connect(self.broke)
+        self._thought.failed.connect(self._break_off)
         return True
 
     def pause(self) -> None:
@@ -118,21 +144,48 @@ class LookingBack(QObject):
 
     def stop(self) -> None:
         """Ends all thought."""
+        self._pace.stop()
         if self._thought is not None:
             self._thought.cancel()
 
     def _grow(self, review: Review[Any]) -> None:
-        before, self.review = self.review, review
-        if review is not before:  # else the next step takes its time
-            same = before and (before.decisions, before.lucks) == (review.decisions, review.lucks)
-            self.grew.emit(not same)
+        self.review = review
+        if review.done and self.rows is not None:
+            self._whole = review, self.rows
+        if review.done or not self._pace.isActive():
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tells of what has been found since the last time."""
+        self._pace.stop()
+        review, before = self.review, self._told
+        if review is None or review is before:
+            return  # the next step takes its time
+        self._told = review
+        if not review.done:
+            self._pace.start()
+        same = before and (before.decisions, before.lucks) == (review.decisions, review.lucks)
+        self.grew.emit(not same)
+
+    def _break_off(self) -> None:
+        self._tell()
+        self._pace.stop()
+        self.broke.emit()
 
     def _follow(self) -> None:
-        if self._line is not None and self._controller.match.line != self._line:
-            self._forget()
+        line = self._controller.match.line
+        if self._line is None or line == self._line:
+            return
+        self._forget()
+        if line == self._reviewed and self._whole is not None:
+            self._line = line
+            self.review, self.rows = self._whole
+            self._told = self.review
+            self.restored.emit()
+        else:
             self.outdated.emit()
 
     def _forget(self) -> None:
         self.stop()
-        self.review = self._thought = self.rows = None
+        self.review = self._told = self._thought = self.rows = None
         self._line = ()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QGridLayout,
     QLabel,
     QProgressBar,
     QScrollArea,
@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from qtapp.board.icons import icon
-from qtapp.board.theme import BODY, LARGE, SMALL, strong_font, ui_font
+from qtapp.board.theme import BODY, SMALL, ui_font
+from qtapp.restyle import set_styled
 from qtapp.table.flow import FlowLayout
 from qtapp.table.review import words
 from qtapp.table.review.chart import ReviewChart
 from qtapp.table.review.chart_points import points_of
 from qtapp.table.review.moment_list import ReviewList
+from qtapp.table.review.sum_card import SumCard
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
@@ -36,9 +38,6 @@ if TYPE_CHECKING:
     from qtapp.parts import Chapter, Look
     from qtapp.table.review.rows import Row, Rows
 
-_LINES: Final = 4
-"""Of the sum, at most."""
-
 
 class ReviewPanel(QWidget):
     """Sum, chart and list of a review; it only shows what it is given."""
@@ -50,6 +49,7 @@ class ReviewPanel(QWidget):
     row_opened = Signal(object)
     point_chosen = Signal(object)
     """The `Point` of the chart that the player has gone to."""
+    point_opened = Signal(object)
     step_wanted = Signal(int)
     """The costly decision before (-1) or after (1) is asked for."""
     puzzles_wanted = Signal()
@@ -64,15 +64,12 @@ class ReviewPanel(QWidget):
         self._progress.setTextVisible(False)
         self._again = WhyButton(self.tr("Look back again"))
         self._again.used.connect(self.again_wanted)
-        self._names = [QLabel() for _ in range(_LINES)]
-        self._numbers = [QLabel() for _ in range(_LINES)]
-        self._sum = self._make_sum()
+        self._sum = SumCard(look)
         self._explained = _sentence()
         self._explained.setToolTip(words.error_words())
         self.chart: ReviewChart | None = None
         """Made when there is something to draw."""
         self.puzzles = WhyButton(self.tr("Try again"))
-        self.puzzles.setProperty("primary", True)
         self.puzzles.used.connect(self.puzzles_wanted)
         self._count = QLabel()
         self._steps = {
@@ -97,7 +94,7 @@ class ReviewPanel(QWidget):
         """Changes theme and text scale at once."""
         self._look = look
         body, small = ui_font(look.scale, BODY), ui_font(look.scale, SMALL)
-        self._set_sum_fonts()
+        self._sum.set_look(look)
         self._said.setFont(body)
         self._explained.setFont(body)
         self._count.setFont(small)
@@ -130,20 +127,7 @@ class ReviewPanel(QWidget):
     def show_review(self, review: Review[Any], length: int) -> None:
         """Shows the sum of what is known so far."""
         self._show_parts(body=True)
-        lines = words.sum_lines(review)
-        for index, (name, number) in enumerate(zip(self._names, self._numbers, strict=True)):
-            shown = index < len(lines)
-            name.setVisible(shown)
-            number.setVisible(shown)
-            if not shown:
-                continue
-            total = index == _LINES - 1 and review.done and review.total is not None
-            name.setText(lines[index].name)
-            number.setText(lines[index].text)
-            for label in (name, number):
-                label.setProperty("total", total)
-        self._rule.setVisible(len(lines) == _LINES)
-        self._sum.setAccessibleName(words.sum_sentence(review))
+        self._sum.show_sum(review)
         self._explained.setText(words.explained(review))
         if review.done:
             self._say("")
@@ -151,7 +135,6 @@ class ReviewPanel(QWidget):
         else:
             self._say(words.progress(review.seen, length))
             self._show_progress(review.seen, length)
-        self._set_sum_fonts()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Lists these."""
@@ -165,13 +148,14 @@ class ReviewPanel(QWidget):
                 return
             self.chart = ReviewChart(self._look)
             self.chart.chosen.connect(self.point_chosen)
+            self.chart.opened.connect(self.point_opened)
             self._chart_room.addWidget(self.chart)
-            QWidget.setTabOrder(self.chart, self.puzzles)
+            self._order_tabs()
         self.chart.show_points(points, chapters)
 
     def show_puzzles(self, solved: int, count: int, *, left: bool) -> None:
-        """How many of the costly decisions were solved, of how many; `left`: some are not yet."""
-        none = self.tr("No decision has cost points beyond doubt.")
+        """How many of the puzzles were solved, of how many; `left`: some are not yet."""
+        none = self.tr("There is no costly decision that leaves anything to find out.")
         self.puzzles.set_why_not("" if count else none)
         over = count and not left
         self.puzzles.setText(self.tr("Try all again") if over else self.tr("Try again"))
@@ -180,6 +164,10 @@ class ReviewPanel(QWidget):
             if count
             else ""
         )
+
+    def offer_puzzles(self, first: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether the puzzles are what is offered first of all, or the question over the board."""
+        set_styled(self.puzzles, primary=first)
 
     def mark(self, at: int | None, moment: int | None) -> None:
         """Marks what is shown on the board: the entry in the list, the moment in the chart."""
@@ -192,11 +180,6 @@ class ReviewPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.set_look(self._look)  # the style sheet, which comes when it is shown, takes fonts
-
-    def _set_sum_fonts(self) -> None:
-        body, strong = ui_font(self._look.scale, BODY), strong_font(self._look.scale, LARGE)
-        for label in (*self._names, *self._numbers):
-            label.setFont(strong if label.property("total") is True else body)
 
     def _show_parts(self, *, body: bool) -> None:
         self._again.hide()
@@ -220,25 +203,6 @@ class ReviewPanel(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(lambda: self.step_wanted.emit(step))
         return button
-
-    def _make_sum(self) -> QFrame:
-        card = QFrame()
-        card.setProperty("panel", True)
-        grid = QGridLayout(card)
-        grid.setContentsMargins(16, 12, 16, 12)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(0, 1)
-        self._rule = QFrame()
-        self._rule.setProperty("hairline", True)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for index, (name, number) in enumerate(zip(self._names, self._numbers, strict=True)):
-            row = index + 1 if index < _LINES - 1 else index + 2
-            if index == _LINES - 1:
-                grid.addWidget(self._rule, index + 1, 0, 1, 2)
-            name.setWordWrap(True)
-            grid.addWidget(name, row, 0)
-            grid.addWidget(number, row, 1, right)
-        return card
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -273,7 +237,16 @@ class ReviewPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
+        self._order_tabs()
         self._show_parts(body=False)
+
+    def _order_tabs(self) -> None:
+        """From the top to the bottom; the chart comes later than the rest."""
+        chart = [] if self.chart is None else [self.chart]
+        buttons = (self.puzzles, *self._steps.values())
+        order = (self._again, self._sum, *chart, *buttons, self.list, self.everything, self.answers)
+        for one, other in pairwise(order):
+            QWidget.setTabOrder(one, other)
 
 
 def _sentence() -> QLabel:

@@ -42,6 +42,7 @@ class PanelKeeper(QObject):
         back.grew.connect(self._grow)
         back.broke.connect(self._break_off)
         back.outdated.connect(self._empty)
+        back.restored.connect(lambda: self._grow(True))
 
     def make(self) -> ReviewPanel:
         """A panel that shows nothing yet, and is kept up to date from now on."""
@@ -71,9 +72,9 @@ class PanelKeeper(QObject):
             until=self._secrecy.until,
         )
         self.panel.show_rows(rows)
-        costly = self._back.costly
-        left = bool(self._puzzles.left(costly))
-        self.panel.show_puzzles(self._puzzles.solved(costly), len(costly), left=left)
+        puzzles = self._back.puzzles
+        left = bool(self._puzzles.left(puzzles))
+        self.panel.show_puzzles(self._puzzles.solved(puzzles), len(puzzles), left=left)
         self.mark_shown()
 
     def mark_shown(self) -> None:
@@ -81,6 +82,9 @@ class PanelKeeper(QObject):
         if self.panel is not None and self._back.asked_for:
             decision = self._back.decision_shown
             self.panel.mark(decision.at if decision else None, self._controller.shown)
+            # The question over the board has a main button of its own, but when all is over.
+            over = self._controller.now.outcome is not None
+            self.panel.offer_puzzles(over and self._controller.shown is None)
 
     def _grow(self, more_to_say: bool) -> None:  # noqa: FBT001 - a slot
         if self.panel is None or self._back.review is None or self._back.rows is None:
@@ -91,14 +95,15 @@ class PanelKeeper(QObject):
             self.panel.show_chart(self._back.review, self._back.rows, chapters)
             self.renew_list()
 
-    def _break_off(self, error: str) -> None:
+    def _break_off(self) -> None:
         if self.panel is not None:
-            text = self.tr("The review broke off ({error}).").format(error=error)
-            self.panel.show_broken(text)
+            self.panel.show_broken(
+                self.tr("The review broke off: something in the program went wrong.")
+            )
 
     def _empty(self) -> None:
         if self.panel is not None:
-            self.panel.show_nothing(self.tr("The game has gone on since it was looked back on."))
+            self.panel.show_nothing(self.tr("The game has changed since it was looked back on."))
 
     def _set_everything(self, on: bool) -> None:  # noqa: FBT001 - a slot
         self._everything = on

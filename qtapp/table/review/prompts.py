@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from qtapp.figures import with_error
 from qtapp.parts import Prompt, PromptButton
-from qtapp.table.review.words import loss_words, reason_words
+from qtapp.table.review.words import loss_words, reason_words, unsure_words
 from qtapp.table.words import translate
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ class Ask:
     """Whether there are other puzzles."""
     solved: int
     count: int
+    shown: bool = False
+    """Whether the player has asked for the answer of this puzzle."""
+    short: bool = False
+    """Whether the board needs the room: what the list says, too, is left out."""
 
     @property
     def score(self) -> str:
@@ -60,6 +64,8 @@ def prompt(ask: Ask, parts: GameParts) -> Prompt:
     if ask.may_tell:
         return Prompt(_told(ask, parts), _after_telling(ask))
     text = translate("review", "This cost {loss} points. Can you find the better play?")
+    if ask.short:
+        text = translate("review", "This cost {loss} points. What was better?")
     question = text.format(loss=loss_words(ask.decision))
     return Prompt(question, (_try(primary=True), _show(), _next()))
 
@@ -75,8 +81,8 @@ def _puzzle(ask: Ask, parts: GameParts) -> Prompt:
 
 def _verdict(ask: Ask, parts: GameParts) -> str:
     judged, decision = ask.judged, ask.decision
-    if ask.may_tell:
-        return _best(decision, parts, ask.score)
+    if ask.shown:
+        return _best(ask, parts)
     if judged is None:
         return (
             translate("review", "Your play is being weighed.")
@@ -85,12 +91,15 @@ def _verdict(ask: Ask, parts: GameParts) -> str:
         )
     if judged.good:
         if ask.tried == decision.best:
-            return translate("review", "That is the best play. {score}").format(score=ask.score)
+            return _joined(translate("review", "That is the best play."), _why(ask, parts), ask)
         if judged.done:
             text = translate(
-                "review", "That is as good as the best, as far as can be told. {score}"
+                "review", "That is as good as the best, as far as can be told. The best: {best}."
             )
-            return text.format(score=ask.score)
+            if ask.short:
+                text = translate("review", "That is as good as the best: {best}.")
+            told = text.format(best=parts.action_text(decision.best))
+            return _joined(told, _why(ask, parts), ask)
         return translate("review", "That seems to be as good as the best.")
     text = (
         translate("review", "That costs more than {loss} points against the best. {score}")
@@ -100,49 +109,62 @@ def _verdict(ask: Ask, parts: GameParts) -> str:
     return text.format(loss=with_error(judged.loss, judged.standard_error or None), score=ask.score)
 
 
-def _best(decision: Decision[Any], parts: GameParts, score: str) -> str:
-    text = translate(
-        "review", "The best: {best}, worth {loss} points more than what you played. {score}"
-    )
-    return text.format(
-        best=parts.action_text(decision.best), loss=loss_words(decision), score=score
-    )
+def _why(ask: Ask, parts: GameParts) -> str:
+    """What speaks for the best, where there is room for it."""
+    return "" if ask.short else reason_words(ask.decision, parts)
+
+
+def _joined(first: str, why: str, ask: Ask) -> str:
+    return " ".join(filter(None, (first, why, ask.score)))
+
+
+def _best(ask: Ask, parts: GameParts) -> str:
+    decision = ask.decision
+    text = translate("review", "The best: {best}, worth {loss} points more than what you played.")
+    if ask.short:
+        text = translate("review", "The best: {best}, worth {loss} points more.")
+    told = text.format(best=parts.action_text(decision.best), loss=loss_words(decision))
+    return _joined(told, _why(ask, parts), ask)
 
 
 def _told(ask: Ask, parts: GameParts) -> str:
     decision = ask.decision
     played, best = parts.action_text(decision.played), parts.action_text(decision.best)
+    if decision.loss and not decision.sure:
+        text = translate("review", "You played: {played}. {words}")
+        return text.format(played=played, words=unsure_words())
+    if ask.short and decision.loss:
+        text = translate("review", "Better by {loss} points: {best}.")
+        return text.format(best=best, loss=loss_words(decision))
     if not decision.loss:
         text = translate("review", "You played: {played}. Nothing was better.")
-    elif decision.costly:
-        text = translate("review", "You played: {played}. Better by {loss} points: {best}.")
     else:
-        text = translate("review", "You played: {played}. Perhaps better by {loss} points: {best}.")
+        text = translate("review", "You played: {played}. Better by {loss} points: {best}.")
     told = text.format(played=played, best=best, loss=loss_words(decision))
-    return f"{told} {reason_words(decision, parts)}".rstrip()
+    return f"{told} {_why(ask, parts)}".rstrip()
 
 
 def _after_attempt(ask: Ask) -> tuple[PromptButton, ...]:
-    solved = ask.judged is not None and ask.judged.good
-    once_more = PromptButton(
-        AGAIN,
-        translate("review", "Try once more"),
-        key="" if solved or ask.may_tell else "Return",
-        primary=not (solved or ask.may_tell),
+    """The one that leads on comes first: to the next puzzle, once this one is solved or shown."""
+    on = ask.may_tell
+    key = "Return"
+    again = PromptButton(
+        AGAIN, translate("review", "Try once more"), key="" if on else key, primary=not on
     )
-    buttons = [] if ask.judging else [once_more]
-    if not ask.may_tell and ask.tried != ask.decision.best:
-        buttons.append(_show())
-    if ask.more:
-        on = solved or ask.may_tell
-        label = translate("review", "Next puzzle")
-        buttons.append(PromptButton(NEXT_PUZZLE, label, key="Return" if on else "", primary=on))
-    buttons.append(PromptButton(STOP, translate("review", "Stop"), key="Esc"))
-    return tuple(buttons)
+    label = translate("review", "Next puzzle")
+    other = PromptButton(NEXT_PUZZLE, label, key=key if on else "", primary=on)
+    last = on and not ask.more
+    stop = PromptButton(STOP, translate("review", "Stop"), key=key if last else "Esc", primary=last)
+    others = (other,) if ask.more else ()
+    once_more = () if ask.judging else (again,)
+    if on:
+        return (*others, *((stop, *once_more) if last else (*once_more, stop)))
+    return (*once_more, _show(), *others, stop)
 
 
 def _after_telling(ask: Ask) -> tuple[PromptButton, ...]:
-    tried = (_try(primary=False),) if ask.decision.costly else ()
+    puzzle = ask.decision.costly and ask.decision.puzzling
+    tried = (_try(primary=False),) if puzzle else ()
     return (*tried, _next())
 
 

@@ -57,13 +57,15 @@ class Reviewing(QObject):
         self._controller = controller
         self._parts = parts
         self._side = side
+        self._short = False
         kit = kit or kits().get(controller.match.game.id)
         self._back = LookingBack(controller, parts, thinker, kit)
         self.puzzles = Puzzling(controller, thinker, kit)
         self.puzzles.changed.connect(self._puzzle_changed)
         self.puzzles.refused.connect(self.refused)
-        self._back.outdated.connect(self.puzzles.forget)
-        self.secrecy = Secrecy(parts, self.puzzles)
+        self._back.outdated.connect(self.puzzles.drop)
+        self._back.other_line.connect(self.puzzles.forget)
+        self.secrecy = Secrecy(parts, self._back, self.puzzles)
         self._keeper = PanelKeeper(controller, parts, self._back, self.puzzles, self.secrecy, look)
         self._back.grew.connect(self._grow)  # after the keeper: the list comes before the board
 
@@ -125,6 +127,7 @@ class Reviewing(QObject):
         panel.row_chosen.connect(self._go_to)
         panel.row_opened.connect(self._open_row)
         panel.point_chosen.connect(self._go_to)
+        panel.point_opened.connect(self._open_row)
         panel.step_wanted.connect(self.step)
         panel.puzzles_wanted.connect(self.begin_puzzles)
         panel.answers_wanted.connect(self._set_answers)
@@ -158,12 +161,12 @@ class Reviewing(QObject):
             self.board_wanted.emit()
 
     def begin_puzzles(self) -> None:
-        """Lays out the first costly decision that is neither solved nor shown."""
-        if not self._back.costly:
+        """Lays out the first puzzle that is neither solved nor shown."""
+        if not self._back.puzzles:
             return
-        if not self.puzzles.left(self._back.costly):
+        if not self.puzzles.left(self._back.puzzles):
             self.puzzles.forget()
-        left, shown = self.puzzles.left(self._back.costly), self._back.decision_shown
+        left, shown = self.puzzles.left(self._back.puzzles), self._back.decision_shown
         self._lay_out(shown if shown is not None and shown in left else left[0])
 
     def take(self, action: Tagged) -> bool:
@@ -215,6 +218,13 @@ class Reviewing(QObject):
         """Changes theme and text scale at once."""
         self._keeper.set_look(look)
 
+    def set_short(self, short: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether the board needs the room that long sentences take."""
+        if short != self._short:
+            self._short = short
+            if self._back.decision_shown is not None:
+                self.renewed.emit()
+
     def pause(self) -> None:
         """Nobody looks any more: what is not known yet is left alone."""
         self._back.pause()
@@ -250,15 +260,17 @@ class Reviewing(QObject):
             tried=puzzle.tried if puzzle else None,
             judged=self.puzzles.judged,
             judging=self.puzzles.judging,
-            more=any(each is not decision for each in self.puzzles.left(self._back.costly)),
-            solved=self.puzzles.solved(self._back.costly),
-            count=len(self._back.costly),
+            more=any(each is not decision for each in self.puzzles.left(self._back.puzzles)),
+            solved=self.puzzles.solved(self._back.puzzles),
+            count=len(self._back.puzzles),
+            shown=self.puzzles.shown_best,
+            short=self._short,
         )
 
     def _go_to(self, where: Row | Point) -> None:
         self.moment_wanted.emit(where.moment)
 
-    def _open_row(self, row: Row) -> None:
+    def _open_row(self, row: Row | Point) -> None:
         self._go_to(row)
         decision = self._back.decision_shown
         self.board_wanted.emit()
@@ -279,7 +291,7 @@ class Reviewing(QObject):
     def _next_puzzle(self) -> None:
         here = self._controller.shown or 0
         left = [
-            decision for decision in self.puzzles.left(self._back.costly) if decision.at != here
+            decision for decision in self.puzzles.left(self._back.puzzles) if decision.at != here
         ]
         if left:
             self._lay_out(next((each for each in left if each.at > here), left[0]))

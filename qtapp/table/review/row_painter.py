@@ -66,7 +66,7 @@ class RowPainter(QStyledItemDelegate):
         if row.sign is not None:
             icon(row.sign.value, theme).paint(painter, spots.sign)
         painter.setFont(self._title_font(row))
-        painter.setPen(theme.ink)
+        painter.setPen(theme.ink_soft if row.dimmed else theme.ink)
         painter.drawText(spots.title, _LEFT, row.title)
         painter.setFont(ui_font(self.look.scale, SMALL))
         painter.setPen(theme.ink_soft)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from core.log import Entry
 from qtapp.figures import signed
-from qtapp.table.review.words import loss_error, reason_words
+from qtapp.table.review.words import loss_error, reason_words, unsure_words
 from qtapp.table.words import translate
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class Row:
     error: str = ""
     sign: Sign | None = None
     costly: bool = False
+    dimmed: bool = False
+    """Whether it stands there only for the sake of what came before it."""
 
     @property
     def heading(self) -> bool:
@@ -79,10 +82,8 @@ class Rows:
         self._parts = parts
         self._chapters = [parts.chapter_now(sight) for sight in moments]
         self._names = [chapter.name for chapter in parts.chapters(moments[-1])]
-        self._log: dict[int, str] = {}
-        for line in parts.log_lines(moments[-1]):
-            if line.at is not None and line.at not in self._log:
-                self._log[line.at] = line.text
+        self._line = moments[-1].log
+        self._seat = moments[-1].seat
 
     def chapter(self, at: int) -> int:
         """In which chapter an entry was made."""
@@ -110,8 +111,16 @@ class Rows:
                 )
         if everything:
             for luck in review.lucks:
-                made[luck.at] = self._luck(luck, closed=until is not None and luck.at >= until)
+                closed = until is not None and luck.at >= until
+                made[luck.at] = self._luck(luck, closed=closed)
+                answer = luck.at + 1
+                if answer < review.seen and answer not in made and self._is_own(answer):
+                    made[answer] = self._forced(answer, closed=closed)
         return self._with_headings(made)
+
+    def _is_own(self, at: int) -> bool:
+        record = self._line[at]
+        return isinstance(record, Entry) and record.seat == self._seat
 
     def _with_headings(self, made: Mapping[int, Row]) -> list[Row]:
         rows: list[Row] = []
@@ -124,9 +133,20 @@ class Rows:
         return rows
 
     def _luck(self, luck: "Luck", *, closed: bool) -> Row:
-        text = translate("review", "A roll.") if closed else self._log.get(luck.at + 1, "")
+        record = self._line[luck.at]
+        text = translate("review", "A roll.")
+        if not closed and isinstance(record, Entry):
+            text = self._parts.luck_text(record.action)
         number = signed(luck.points)
         return Row(luck.at, luck.at + 1, text, number=number, sign=Sign.DICE)
+
+    def _forced(self, at: int, *, closed: bool) -> Row:
+        """What followed a roll that left nothing to choose: else a bad one had no consequence."""
+        record = self._line[at]
+        text = translate("review", "There was nothing to choose.")
+        if closed or not isinstance(record, Entry):
+            return Row(at, at, text, dimmed=True)
+        return Row(at, at, self._parts.action_text(record.action), text, dimmed=True)
 
     def _decision(self, decision: "Decision[Any]", told: Told, *, closed: bool) -> Row:
         at, lost = decision.at, decision.loss
@@ -141,13 +161,18 @@ class Rows:
         if not lost:
             detail = f"{translate('review', 'Nothing was better.')} {reason}".rstrip()
             return Row(at, at, played, detail, number, error, Sign.BEST)
+        if not decision.sure:
+            return Row(at, at, played, unsure_words(), number, error, Sign.LITTLE)
         text = (
             translate("review", "Better: {best}.")
             if decision.costly
-            else translate("review", "Perhaps a little better: {best}.")
+            else translate("review", "A little better: {best}.")
         )
         better = text.format(best=self._parts.action_text(decision.best))
         detail = f"{better} {reason}".rstrip()
+        if told is Told.SOLVED:
+            detail = translate("review", "Solved. {answer}").format(answer=detail)
+            return Row(at, at, played, detail, number, error, Sign.BEST, decision.costly)
         sign = Sign.COSTLY if decision.costly else Sign.LITTLE
         return Row(at, at, played, detail, number, error, sign, decision.costly)
 

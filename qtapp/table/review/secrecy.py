@@ -9,33 +9,42 @@ from qtapp.table.review.rows import Told
 if TYPE_CHECKING:
     from core.review import Decision
     from qtapp.parts import AnySight, GameParts
+    from qtapp.table.review.looking_back import LookingBack
     from qtapp.table.review.puzzling import Puzzling
 
 
 class Secrecy:
     """The answer to a decision that cost points stays hidden until it is found or asked for.
 
-    While a puzzle is on the board, nothing that came after it is told either.
+    Until a puzzle is solved or shown, nothing that came after it is told either.
     """
 
-    def __init__(self, parts: GameParts, puzzles: Puzzling) -> None:
+    def __init__(self, parts: GameParts, back: LookingBack, puzzles: Puzzling) -> None:
         self._parts = parts
+        self._back = back
         self._puzzles = puzzles
         self.none = False
         """Whether the player wants to see all answers, outside of puzzles."""
 
     @property
     def kept(self) -> bool:
-        """Whether the board shows a puzzle whose answer has neither been found nor shown."""
-        return self._puzzles.on_board is not None and not self._puzzles.open
+        """Whether the answer to what the board shows is hidden, so that nothing may give it away.
+
+        So it is as soon as the review asks for it, not only while a puzzle is laid out.
+        """
+        if self._puzzles.on_board is not None:
+            return not self._puzzles.open
+        decision = self._back.decision_shown
+        return decision is not None and not self.may_tell(decision)
 
     @property
     def until(self) -> int | None:
         """After so many entries of the line nothing is told of what was played; None: all may be.
 
-        That holds as long as a puzzle is laid out.
+        That holds as long as a puzzle is laid out whose answer is hidden.
         """
-        return self._puzzles.puzzle.at if self._puzzles.puzzle else None
+        puzzle = self._puzzles.puzzle
+        return puzzle.at if puzzle and not self._puzzles.open else None
 
     def on_board(self, sight: AnySight) -> AnySight:
         """What the board shows in the place of this moment: what was tried, if anything was."""
@@ -47,16 +56,17 @@ class Secrecy:
         return after if shows_attempt else before
 
     def in_log(self, now: AnySight) -> AnySight:
-        """Whose log may be read: in a puzzle nothing that came after it."""
+        """Whose log may be read: in a puzzle nothing that came after it, until it is solved."""
         puzzle = self._puzzles.on_board
-        return now if puzzle is None else puzzle.before
+        return now if puzzle is None or self._puzzles.open else puzzle.before
 
     def told_of(self, decision: Decision[Any]) -> Told:
-        """What the list may tell of this decision."""
-        return Told.SHOWN if self.none else self._puzzles.told_of(decision)
+        """What the list may tell of this decision; where it hides nothing, there is no secret."""
+        open_ = self.none or not decision.puzzling
+        return Told.SHOWN if open_ else self._puzzles.told_of(decision)
 
     def may_tell(self, decision: Decision[Any]) -> bool:
         """Whether the best may be named, and marked on the board, while this moment is shown."""
         if self._puzzles.on_board is not None:
-            return self._puzzles.shown_best
+            return self._puzzles.open
         return not decision.costly or self.told_of(decision).open

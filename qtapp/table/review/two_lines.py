@@ -1,6 +1,5 @@
 """What would have come of it? A line of play beside the one that it was branched from."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -19,22 +18,15 @@ from qtapp.board.theme import BODY, LARGE, TITLE, strong_font, title_font, ui_fo
 from qtapp.figures import signed
 from qtapp.parts import Chapter, Look
 from qtapp.restyle import set_styled
+from qtapp.table.review.line import BOTH_OVER, Line, Stage
 from qtapp.table.words import translate
 
 _SMALLEST, _LARGEST = 110, 190
 """The side of a picture in pixels at text scale 1."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What one line of play came to."""
-
-    chapters: tuple[Chapter, ...]
-    total: int
-    over: bool
-    """Whether it was played to the end."""
+_NOTHING: Final = "–"
+"""In the place of a difference that there is not yet."""
 
 
 class TwoLines(QWidget):
@@ -72,15 +64,22 @@ class TwoLines(QWidget):
             self._blocks.append(_Block(self._look))
             self._columns = 0
         pairs = zip(before.chapters, now.chapters, self._blocks, strict=True)
+        compared = []  # only what is over in both can be compared
         for index, (old, new, block) in enumerate(pairs):
-            block.show_chapters(old, new, alike=bool(old.mark) and index < branched)
-        difference = now.total - before.total
+            stages = before.stage(index), now.stage(index)
+            alike = bool(old.mark) and index < branched
+            block.show_chapters(old, new, stages, alike=alike)
+            if stages == BOTH_OVER and not alike:
+                compared.append(new.points - old.points)
+        over = before.over and now.over
+        difference = now.total - before.total if over else sum(compared)
         names = (
             self.tr("As it was") if before.over else self.tr("As it was, not over"),
             self.tr("This game") if now.over else self.tr("This game so far"),
-            self.tr("Difference"),
+            self.tr("Difference") if over else self.tr("Difference in what is over"),
         )
-        numbers = (str(before.total), str(now.total), signed(difference, 0))
+        told = signed(difference, 0) if over or compared else _NOTHING
+        numbers = (str(before.total), str(now.total), told)
         for name, words, label, number in zip(
             self._names, names, self._totals, numbers, strict=True
         ):
@@ -89,7 +88,7 @@ class TwoLines(QWidget):
             label.setAccessibleName(
                 self.tr("{name}: {points} points").format(name=words, points=number)
             )
-        _set_tone(self._totals[2], difference)
+        _set_tone(self._totals[2], difference if over else 0)
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -196,12 +195,20 @@ class _Block(QWidget):
         self._grid.addWidget(self._pictures[which], 1, which, 1, columns, _MIDDLE)
         self._grid.addWidget(self._captions[which], 2, which, 1, columns)
 
-    def show_chapters(self, before: Chapter, now: Chapter, *, alike: bool) -> None:
-        """Shows it twice with the difference, or once, in the middle, if it is `alike` in both."""
-        difference = now.points - before.points
+    def show_chapters(
+        self, before: Chapter, now: Chapter, stages: tuple[Stage, Stage], *, alike: bool
+    ) -> None:
+        """Shows it twice with the difference, or once, in the middle, if it is `alike` in both.
+
+        `stages` are those of `before` and `now`: there is no difference before it is over in both.
+        """
+        compared = stages == BOTH_OVER and not alike
+        difference = now.points - before.points if compared else 0
         self._name.setText(now.name)
-        self._difference.setText(self.tr("the same") if alike else signed(difference, 0))
-        _set_tone(self._difference, 0 if alike else difference)
+        self._difference.setText(
+            signed(difference, 0) if compared else self._standing(stages, alike=alike)
+        )
+        _set_tone(self._difference, difference)
         if alike != self._alike:
             self._alike = alike
             self._place(0, columns=2 if alike else 1)
@@ -224,6 +231,14 @@ class _Block(QWidget):
                 difference=self._difference.text(),
             )
         )
+
+    def _standing(self, stages: tuple[Stage, Stage], *, alike: bool) -> str:
+        """What is said in the place of a difference."""
+        if alike:
+            return self.tr("the same")
+        if Stage.AHEAD in stages:
+            return self.tr("not played yet")
+        return self.tr("in play")
 
 
 class _Picture(QWidget):

@@ -1,9 +1,7 @@
 """How is a review told, so that a child understands it? Sentences, and numbers with their signs."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from core.review import LESS_PROMISING
 from qtapp.figures import error_figure, signed, with_error
@@ -12,6 +10,10 @@ from qtapp.table.words import translate
 if TYPE_CHECKING:
     from core.review import Decision, Review
     from qtapp.parts import GameParts
+
+
+_LITTLE: Final = 5
+"""Points; a rest that is more is not little things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +47,8 @@ def sum_lines(review: "Review[Any]") -> list[SumLine]:
         dice,
     ]
     if review.total is None or not review.done:
-        lost = -round(review.lost)
-        return [*lines, SumLine(translate("review", "Your decisions"), lost, signed=True)]
+        so_far = translate("review", "Your play so far")
+        return [*lines, SumLine(so_far, -round(review.cost), signed=True)]
     play = review.total - average - luck
     return [
         *lines,
@@ -61,24 +63,29 @@ def sum_sentence(review: "Review[Any]") -> str:
     return translate("review", "{told}.").format(told=told)
 
 
-def costly_of(decisions: Iterable["Decision[Any]"]) -> list["Decision[Any]"]:
-    """Those that cost points beyond doubt."""
-    return [decision for decision in decisions if decision.costly]
-
-
 def explained(review: "Review[Any]") -> str:
     """Which part of the play the marked decisions explain, and what nobody can tell."""
-    costly = costly_of(review.decisions)
-    lost = sum(decision.loss for decision in costly)
-    error = hypot(*(decision.standard_error for decision in costly))
-    first = _cost_words(len(costly), lost, error, done=review.done)
+    costly = review.costly
+    first = _cost_words(len(costly), review.cost, review.cost_error, done=review.done)
     if review.total is None or not review.done:
         return first
     # In whole points, as the sum has it: else the two sentences would not add up.
-    rest = sum_lines(review)[2].points + round(lost)
+    rest = sum_lines(review)[2].points + round(review.cost)
     if not rest:
         return first
-    if costly:
+    if review.rough:
+        text = translate(
+            "review",
+            "{first} With these house rules, average and dice are known only roughly, and so is the"
+            " rest of your play, {rest}.",
+        )
+    elif abs(rest) > _LITTLE:
+        text = (
+            translate("review", "{first} The rest of your play, {rest}, has no single cause.")
+            if costly
+            else translate("review", "{first} Your play, {rest}, has no single cause.")
+        )
+    elif costly:
         text = translate(
             "review",
             "{first} The rest of your play, {rest}, is little things and what no one can tell.",
@@ -134,6 +141,11 @@ def reason_words(decision: "Decision[Any]", parts: "GameParts") -> str:
     Empty where the reason tells no more than the loss, which is told beside it.
     """
     return "" if decision.reason.code == LESS_PROMISING else parts.reason_text(decision.reason)
+
+
+def unsure_words() -> str:
+    """What is to be said of a play that may have cost nothing."""
+    return translate("review", "As good as the best, as far as can be told.")
 
 
 def error_words() -> str:

@@ -13,8 +13,8 @@ from core.games.bulls.position import Position
 from core.games.bulls.rules import Action, Config, Fence, Leave, Pass, Phase, Roll, State
 from core.hints import Advice, Mark, in_tenths
 from qtapp.figures import points
-from qtapp.games.bulls.hint_words import points_text
 from qtapp.games.bulls.study.reading import ranked
+from qtapp.games.bulls.texts import points_text
 from tests.games.bulls.moments import SEAT, moments, never, seen
 from tests.games.bulls.positions import GAME, after_roll, at_turn
 

@@ -126,7 +126,8 @@ class StandIn:
 def _decision(at: int, fence: Fence, view: View, loss: float) -> Decision[Action]:
     best = best_of(view) if loss else fence
     reason = Reason("missed-isolates", (1,)) if loss else Reason("isolates", (1,))
-    return Decision(at, fence, best, loss, 0.2 if loss else 0.0, 80.0, reason, (mark_of(best),))
+    marks, choices = (mark_of(best),), len(legal(view))
+    return Decision(at, fence, best, loss, 0.2 if loss else 0.0, 80.0, reason, marks, choices)
 
 
 class Looker:

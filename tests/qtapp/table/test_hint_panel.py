@@ -1,19 +1,22 @@
 """Hints at the table: four steps, each told when it is asked for, and gone with the position."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.hints import Mark
+from core.bots import Reason
+from core.hints import Mark, Step
 from core.log import Hinted
 from core.terms import Seat
+from qtapp.table.hint_label import unbroken
 from qtapp.table.teaching import steps_counted
 from tests.qtapp.table.conftest import KEY, Sit, Table
-from tests.qtapp.table.toy import Note, Roll, Stop
+from tests.qtapp.table.toy import Note, Roll, Stop, Toy
 from tests.qtapp.table.toy_parts import make_look
 from tests.qtapp.table.toy_teacher import Teacher, advise
 
@@ -97,10 +100,10 @@ def test_the_best_plays_are_listed_once_the_move_is_no_secret(sit: Sit, qtbot: Q
     best = words[words.index("Best plays") :]
     assert best == [
         *("Best plays", "Expected total"),
-        *("1", "Roll", "9.0 ± 0.3"),
-        *("2", "Note", "8.0 ± 0.3"),
-        *("3", "Note", "7.5 ± 0.3"),
-        *("4", "Stop", "3.0 ± 0.3"),
+        *("1", "Roll", unbroken("9.0 ± 0.3")),
+        *("2", "Note", unbroken("8.0 ± 0.3")),
+        *("3", "Note", unbroken("7.5 ± 0.3")),
+        *("4", "Stop", unbroken("3.0 ± 0.3")),
         "Clear: more thought changes nothing.",
     ]
     spoken = [play.spoken for play in table.hints.shown.plays]
@@ -118,8 +121,8 @@ def test_figures_are_refined_in_their_places_while_it_is_thought(sit: Sit, qtbot
     *_, standing = table.hints.words
     assert standing == "Still thinking."
     teacher.let()
-    told(table, qtbot, "9.4 ± 0.1")
-    assert table.hints.words[-4:-1] == ["3", "Stop", "3.0 ± 0.1"]
+    told(table, qtbot, unbroken("9.4 ± 0.1"))
+    assert table.hints.words[-4:-1] == ["3", "Stop", unbroken("3.0 ± 0.1")]
     assert "Note 5." in table.hints.words
     assert table.hinted() == (Mark("cell", (5,)), Mark("arrow", (5,)))
     qtbot.waitUntil(lambda: not table.teaching.thinking)
@@ -247,14 +250,101 @@ def own_dice() -> Any:
     return OwnTable()
 
 
+FAULT = "Something went wrong in the program: the teacher cannot help here."
+
+
 @pytest.mark.usefixtures("caplog")
-def test_a_teacher_who_fails_says_so_and_counts_nothing(sit: Sit, qtbot: QtBot) -> None:
-    teacher = Teacher(fault="the values are missing")
+def test_a_teacher_who_fails_says_so_and_counts_nothing(
+    sit: Sit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a plain sentence, heard and read; what Python says of it is for the program's log."""
+    heard: list[str] = []
+    monkeypatch.setattr("qtapp.table.teaching.announce", lambda _, words: heard.append(words))
+    traces: list[str] = []
+    teacher = Teacher(fault="tuple index out of range")
     teacher.says = []
     table = sit(teacher=teacher)
+    table.thinker.broke.connect(traces.append)
     table.tab.hint()
-    told(table, qtbot, "The teacher broke off: the values are missing")
+    told(table, qtbot, FAULT)
     assert counted(table) == []
+    assert heard == [FAULT]
+    assert "ValueError: tuple index out of range" in traces[0]
+    button = table.hints.button(1)
+    assert button.isVisible()
+    assert button.why_not == FAULT
+    table.tab.hint()
+    assert heard == [FAULT, FAULT]
+    table.press("n")
+    assert table.hints.button(1).why_not == ""
+
+
+@pytest.mark.usefixtures("caplog")
+def test_what_is_known_when_the_teacher_fails_can_be_told(sit: Sit, qtbot: QtBot) -> None:
+    table = sit(teacher=Teacher(advise(), fault="tuple index out of range"))
+    table.tab.hint()
+    told(table, qtbot, NUDGE)
+    qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.click(table.hints.button(2))
+    told(table, qtbot, PLACE)
+    table.teaching.tell(4)
+    assert table.hints.words[-1] == FAULT
+
+
+def test_where_nothing_is_to_be_chosen_one_sentence_says_so_at_once(
+    sit: Sit, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "legal", lambda *_: iter((Roll(),)))
+    teacher = Teacher(advise({Roll(): 9.0}, clear=True))
+    table = sit(teacher=teacher)
+    sentence = "Only one play is possible now: there is nothing to choose."
+    assert table.hints.words == [sentence]
+    said: list[tuple[str, ...]] = []
+    table.teaching.said.connect(said.append)
+    table.tab.hint()
+    table.teaching.tell(3, 4)
+    assert said == [(sentence,), (sentence,)]
+    assert not any(table.hints.button(step).isVisibleTo(table.hints) for step in range(1, 5))
+    table.tab.tutor.set_tutor(True, 2.0)
+    qtbot.wait(20)
+    assert teacher.sights == []
+    assert counted(table) == []
+    table.press("n")
+    assert table.line == [Note(5)]
+
+
+def test_the_finished_game_says_the_same_in_its_replay(sit: Sit) -> None:
+    table = sit(teacher=Teacher())
+    table.stop()
+    table.tab.replay.open(1)
+    assert table.hints.words == ["The game is over: there is nothing to hint at."]
+
+
+@pytest.mark.parametrize("where", ["board", "log", "hints", "prompt", "folding"])
+def test_escape_takes_away_one_thing_each_time_wherever_the_focus_is(
+    sit: Sit, qtbot: QtBot, where: str
+) -> None:
+    """What is half made, then the marks, and only then the cursor of the board."""
+    table = sit(teacher=Teacher())
+    table.teaching.tell(2)
+    told(table, qtbot, PLACE)
+    table.tab.side.tabs.setCurrentWidget(table.tab.side.log if where == "log" else table.hints)
+    widgets = {
+        "board": table.tab.view,
+        "log": table.tab.side.log.list,
+        "hints": table.hints.button(3),
+        "prompt": table.tab.prompt_bar.button("roll"),
+        "folding": table.tab.side.tabs.tabBar(),
+    }
+    table.board.begun = table.board.pointing = True
+
+    def state() -> tuple[bool, bool, bool]:
+        return table.board.begun, bool(table.hinted()), table.board.pointing
+
+    for expected in ((False, True, True), (False, False, True), (False, False, False)):
+        widgets[where].setFocus()
+        table.press(KEY.Key_Escape)
+        assert state() == expected
 
 
 def test_a_teacher_who_says_nothing_is_not_waited_for(sit: Sit, qtbot: QtBot) -> None:
@@ -292,7 +382,7 @@ def test_each_step_is_read_out_when_it_is_told(
     teacher.let()
     qtbot.waitUntil(lambda: not table.teaching.thinking)
     # The better play came late: what was said of the first one does not hold any more.
-    assert heard[2:] == ["A nudge: Mind the 5.", "Where to look: Look at 5."]
+    assert heard[2:] == ["A nudge: Mind the 5. Where to look: Look at 5."]
 
 
 def test_the_key_brings_the_tab_to_the_front_and_tells_one_step_more(
@@ -422,7 +512,41 @@ def test_the_bar_says_no_more_than_it_has_room_for(sit: Sit) -> None:
     sentence = "This is a short reason."
     bar.show_hint((sentence,) * 2)
     assert table.note.count(sentence) == 2
+    assert not bar.more.isVisible()
     bar.show_hint((sentence,) * 40)
     assert 2 <= table.note.count(sentence) < 40
+    assert bar.more.isVisible()
     QApplication.processEvents()
     assert bar.height() == height
+    bar.show_note("Something else.")
+    assert not bar.more.isVisible()
+
+
+@pytest.mark.parametrize("by", ["key", "mouse", "enter"])
+def test_more_opens_the_panel_at_what_was_told_last(sit: Sit, qtbot: QtBot, by: str) -> None:
+    said = advise(clear=True)
+    long = tuple(Reason("it-wins-by-a-long-way-and-for-many-reasons", (at,)) for at in range(12))
+    teacher = Teacher(replace(said, steps=(*said.steps[:3], Step(long))))
+    table = sit(size=(800, 600), teacher=teacher)
+    table.teaching.tell(1, 2, 3)
+    told(table, qtbot, MOVE)
+    table.teaching.tell(4)
+    bar = table.tab.prompt_bar
+    qtbot.waitUntil(bar.more.isVisible)
+    assert bar.rect().contains(bar.more.mapTo(bar, bar.more.rect().center()))
+    if by == "key":
+        table.press("m")
+    elif by == "mouse":
+        table.click(bar.more)
+    else:
+        bar.more.setFocus()
+        table.press(KEY.Key_Return)
+    assert table.hints.isVisible()
+    assert not bar.more.isVisible()
+    assert table.tab.folding.button.hasFocus()
+    QApplication.processEvents()
+    heading = next(label for label in table.hints.findChildren(QLabel) if label.text() == "4  Why")
+    top = heading.mapTo(table.hints.viewport(), heading.rect().topLeft()).y()
+    assert 0 <= top < table.hints.viewport().height() - heading.height()
+    table.press(KEY.Key_Return)
+    assert table.tab.view.isVisible(), "the same button leads back to the board"

@@ -1,6 +1,8 @@
 """Can a decision that cost points be tried again, and does nothing tell its answer before?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -16,16 +18,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.bots import Reason
 from core.games.bulls.rules import Action, Fence, Pass
 from core.hints import Advice, Hint, Step
+from core.review import Review
 from core.terms import IllegalAction, Seat
 from geometry.field import POSTS, post_index
 from qtapp.games.bulls.layout import to_scene
+from qtapp.games.bulls.parts import BullsParts
 from qtapp.table.review.puzzle import Puzzle, played_again, weigh
 from qtapp.table.review.rows import Sign
-from tests.qtapp.table.looking_back import LEFT, ME, Looker, Sit, legal, played
+from tests.qtapp.table.looking_back import LEFT, ME, Looker, Sit, StandIn, legal, played
 
 KEY = Qt.Key
+WHY = BullsParts().reason_text(Reason("missed-isolates", (1,)))
 
 
 def texts(widget: QWidget) -> Iterator[str]:
@@ -153,6 +159,62 @@ def test_rows_that_were_not_tried_say_only_that_points_were_lost(look: Sit) -> N
     assert [row.number for row in hidden] == ["−2.0", "−1.2"]
 
 
+def test_as_soon_as_the_question_is_asked_nothing_else_may_answer_it(look: Sit) -> None:
+    """The solver view asks `secrecy.kept`; so it is from the question on, not in puzzles only."""
+    at = look()
+    at.look_back()
+
+    def kept() -> bool:
+        return at.tab.reviewing.secrecy.kept
+
+    assert not kept()
+    for decision in at.decisions:
+        at.controller.show_at(decision.at)
+        assert kept() == decision.costly
+    at.controller.show_at(at.costly[0].at)
+    at.press("review-show")
+    assert not kept()
+    at.controller.show_at(at.costly[1].at)
+    assert kept()
+    at.press("review-try")
+    assert kept()
+    at.tab.scene.action_made.emit(at.costly[1].best)
+    assert not kept()
+    at.panel.answers.setChecked(True)
+    at.controller.show_at(at.costly[0].at)
+    assert not kept()
+
+
+def test_a_choice_of_two_is_no_puzzle_but_a_costly_decision(look: Sit) -> None:
+    """Whoever hears that rolling was wrong knows that leaving was right."""
+    at = look(who=OfTwo())
+    at.look_back()
+    (first, second), puzzles = at.costly, at.tab.reviewing.puzzles
+    assert at.panel._count.text() == "0 of 1 solved"
+    rows = [row for row in at.panel.list.rows if not row.heading]
+    assert [row.sign for row in rows] == [Sign.COSTLY, Sign.HIDDEN]
+    at.controller.show_at(first.at)
+    assert at.question.startswith("You played: ")
+    with pytest.raises(KeyError):
+        at.tab.prompt_bar.button("review-try")
+    QTest.mouseClick(at.panel.puzzles, LEFT)
+    assert puzzles.puzzle is not None
+    assert puzzles.puzzle.decision == second
+    at.press("review-show")
+    with pytest.raises(KeyError):
+        at.tab.prompt_bar.button("review-next-puzzle")
+
+
+class OfTwo(StandIn):
+    """Says of the first decision that there were only two possible actions."""
+
+    def reviews(self, *args: Any) -> Iterator[Review[Action]]:
+        for review in super().reviews(*args):
+            first, *others = review.decisions or (None,)
+            changed = [replace(first, choices=2), *others] if first else []
+            yield replace(review, decisions=tuple(changed))
+
+
 # Trying
 
 
@@ -165,9 +227,26 @@ def test_a_puzzle_is_solved_by_clicking_posts(look: Sit) -> None:
     assert not at.tab.replay.bar.isVisible()
     click_post(at, best.a)
     click_post(at, best.b)
-    assert at.question == "That is the best play. 1 of 2 solved."
+    assert at.question == f"That is the best play. {WHY} 1 of 2 solved."
     assert at.panel._count.text() == "1 of 2 solved"
     assert at.tab.scene.read_only
+    decision = at.costly[0]
+    assert at.marked[-1] == decision.marks
+    row = next(row for row in at.panel.list.rows if row.at == decision.at)
+    assert (row.sign, row.detail) == (
+        Sign.BEST,
+        f"Solved. Better: {at.parts.action_text(decision.best)}. {WHY}",
+    )
+    assert at.tab.prompt_bar.button("review-next-puzzle").property("primary")
+
+
+def test_the_hints_say_of_a_puzzle_that_it_is_one(look: Sit) -> None:
+    at = look()
+    try_first(at)
+    told = "This is a puzzle: find the better play, or have the best shown."
+    assert at.tab.teaching.nothing_to_hint() == told
+    at.press("review-stop")
+    assert at.tab.teaching.nothing_to_hint() != told
 
 
 def test_a_puzzle_is_solved_by_keys_alone(look: Sit) -> None:
@@ -178,7 +257,7 @@ def test_a_puzzle_is_solved_by_keys_alone(look: Sit) -> None:
     best = at.costly[0].best
     assert isinstance(best, Fence)
     at.type(f"{best.a} {best.b}")
-    assert at.question == "That is the best play. 1 of 2 solved."
+    assert at.question == f"That is the best play. {WHY} 1 of 2 solved."
     at.type(KEY.Key_Return)
     assert at.tab.reviewing.puzzles.puzzle is not None
     assert at.tab.reviewing.puzzles.puzzle.decision == at.costly[1]
@@ -218,7 +297,12 @@ def test_another_play_is_weighed_by_the_teacher(look: Sit) -> None:
     assert at.question.startswith("Try again: ")
     at.tab.scene.action_made.emit(fences[-2])
     settle(at)
-    assert at.question == "That is as good as the best, as far as can be told. 1 of 2 solved."
+    best = at.parts.action_text(decision.best)
+    assert at.question == (
+        f"That is as good as the best, as far as can be told. The best: {best}."
+        f" {WHY} 1 of 2 solved."
+    )
+    assert at.marked[-1] == decision.marks
 
 
 def test_what_the_rules_refuse_is_refused_here_too(look: Sit) -> None:
@@ -236,13 +320,14 @@ def test_showing_the_best_counts_as_no_solution(look: Sit) -> None:
     at.press("review-show")
     best = at.parts.action_text(decision.best)
     assert at.question == (
-        f"The best: {best}, worth 2.0 ± 0.2 points more than what you played. 0 of 2 solved."
+        f"The best: {best}, worth 2.0 ± 0.2 points more than what you played. {WHY} 0 of 2 solved."
     )
     assert at.marked[-1] == decision.marks
     at.press("review-next-puzzle")
     assert at.marked[-1] == ()
     at.tab.scene.action_made.emit(at.costly[1].best)
-    assert at.question == "That is the best play. 1 of 2 solved."
+    assert at.question == f"That is the best play. {WHY} 1 of 2 solved."
+    assert at.tab.prompt_bar.button("review-stop").property("primary")
     with pytest.raises(KeyError):
         at.tab.prompt_bar.button("review-next-puzzle")
 

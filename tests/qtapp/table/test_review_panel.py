@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.bots import Reason
 from core.review import Luck, Review
+from qtapp.games.bulls.parts import BullsParts
 from qtapp.table.review import words
 from qtapp.table.review.moment_list import ReviewList
 from qtapp.table.review.rows import Row, Sign
@@ -16,12 +18,13 @@ from tests.qtapp.table.looking_back import GAME, LEFT, Looker, Sit, StandIn, bes
 from tests.qtapp.table.toy_parts import make_look
 
 KEY = Qt.Key
+MISSED = BullsParts().reason_text(Reason("missed-isolates", (1,)))
 
 
 def numbers(at: Looker) -> list[str]:
     """The sum as it is read, name and number."""
     panel = at.panel
-    pairs = zip(panel._names, panel._numbers, strict=True)
+    pairs = zip(panel._sum.names, panel._sum.numbers, strict=True)
     return [f"{name.text()}: {n.text()}" for name, n in pairs if not name.isHidden()]
 
 
@@ -49,8 +52,7 @@ def test_it_says_which_part_of_the_play_is_explained_and_which_is_not(look: Sit)
     at = look()
     at.look_back()
     assert at.panel._explained.text() == (
-        "2 decisions cost 3.2 ± 0.3 points."
-        " The rest of your play, −96, is little things and what no one can tell."
+        "2 decisions cost 3.2 ± 0.3 points. The rest of your play, −96, has no single cause."
     )
 
 
@@ -61,12 +63,23 @@ def test_it_grows_while_it_is_made_and_says_how_far_it_is(look: Sit, qtbot: QtBo
     assert at.who.gate is not None
     at.who.gate.release(12)
     qtbot.waitUntil(lambda: "step 12" in at.panel._said.text())
-    assert numbers(at)[1:] == ["Your dice: +4", "Your decisions: −2"]
+    assert numbers(at)[1:] == ["Your dice: +4", "Your play so far: −2"]
     assert at.panel._explained.text() == "One decision has cost 2.0 ± 0.2 points so far."
     at.who.gate.release(99)
     qtbot.waitUntil(lambda: not at.tab.reviewing.running)
     assert at.panel._progress.isHidden()
     assert len(numbers(at)) == 4
+
+
+def test_a_quick_review_does_not_flood_the_window(look: Sit) -> None:
+    at = look()
+    told: list[bool] = []
+    at.tab.reviewing._back.grew.connect(told.append)
+    at.look_back()
+    assert at.tab.reviewing.review is not None
+    assert at.tab.reviewing.review.done
+    assert 1 <= len(told) < at.controller.length / 2
+    assert len(numbers(at)) == 4, "the last word is told at once"
 
 
 def test_leaving_the_table_cancels_it(look: Sit, qtbot: QtBot) -> None:
@@ -97,17 +110,33 @@ def test_a_match_that_goes_on_takes_its_review_away_and_offers_another(look: Sit
     at.look_back()
     at.controller.take_back()
     assert at.tab.reviewing.review is None
-    assert at.panel._said.text() == "The game has gone on since it was looked back on."
+    assert at.panel._said.text() == "The game has changed since it was looked back on."
     QTest.mouseClick(at.panel._again, LEFT)
     at.qtbot.waitUntil(lambda: at.tab.reviewing.review is not None)
     at.qtbot.waitUntil(lambda: not at.tab.reviewing.running)
-    assert [name.split(":")[0] for name in numbers(at)][1:] == ["Your dice", "Your decisions"]
+    assert [name.split(":")[0] for name in numbers(at)][1:] == ["Your dice", "Your play so far"]
+
+
+def test_undo_and_redo_bring_the_whole_review_back(look: Sit) -> None:
+    at = look()
+    at.look_back()
+    QTest.mouseClick(at.panel.puzzles, LEFT)
+    at.tab.scene.action_made.emit(at.costly[0].best)
+    at.press("review-stop")
+    at.tab.replay.close()
+    before, review = at.panel.list.rows, at.tab.reviewing.review
+    at.controller.take_back()
+    assert at.tab.reviewing.review is None
+    at.controller.redo()
+    assert at.tab.reviewing.review is review
+    assert at.panel._said.isHidden()
+    assert at.panel.list.rows == before, "what was solved is still solved"
 
 
 def test_a_review_that_breaks_off_says_so(look: Sit, caplog: pytest.LogCaptureFixture) -> None:
     at = look(who=StandIn(fault="no values"))
     at.look_back()
-    assert at.panel._said.text() == "The review broke off (no values)."
+    assert at.panel._said.text() == ("The review broke off: something in the program went wrong.")
     assert at.panel._again.isVisible()
     caplog.clear()
 
@@ -169,6 +198,7 @@ def test_the_list_has_what_cost_points_and_on_demand_everything(look: Sit) -> No
     assert signs.count(Sign.BEST) == signs.count(Sign.LITTLE) == 1
     roll = next(row for row in at.panel.list.rows if row.sign is Sign.DICE)
     assert roll.title.startswith("Dice ")
+    assert roll.title.endswith(".")
     assert roll.spoken.endswith("+1.4 points.")
 
 
@@ -200,12 +230,12 @@ def test_the_best_is_marked_and_told_only_where_it_may_be(look: Sit) -> None:
     best = at.parts.action_text(decision.best)
     assert at.question == (
         f"You played: {at.parts.action_text(decision.played)}."
-        f" Better by 2.0 ± 0.2 points: {best}. Bull 1 could have been isolated."
+        f" Better by 2.0 ± 0.2 points: {best}. {MISSED}"
     )
     assert at.marked[-1] == decision.marks
     row = next(row for row in at.panel.list.rows if row.at == decision.at)
     assert row.sign is Sign.COSTLY
-    assert row.detail == f"Better: {best}. Bull 1 could have been isolated."
+    assert row.detail == f"Better: {best}. {MISSED}"
 
 
 def test_keys_pass_over_the_headings(qtbot: QtBot) -> None:
@@ -264,10 +294,10 @@ def test_the_chart_adds_up_luck_and_play(look: Sit) -> None:
     at.look_back()
     assert at.panel.chart is not None
     points = at.panel.chart.points
-    assert (points[-1].luck, points[-1].play) == pytest.approx((5.6, -3.5))
+    assert (points[-1].luck, points[-1].play) == pytest.approx((5.6, -3.2))
     assert [point.costly for point in points].count(True) == 2
     assert at.panel.chart.accessibleDescription() == (
-        "Field A: Dice +5.6, play −3.5. The list below has each of them."
+        "Field A: Your dice +5.6, costly decisions −3.2. The list below has each of them."
     )
 
 
@@ -277,7 +307,7 @@ def test_a_click_in_the_chart_leads_to_the_nearest_moment(look: Sit) -> None:
     chart = at.panel.chart
     assert chart is not None
     plot = chart._plot
-    spot = plot.mapFromScene(plot.getViewBox().mapViewToScene(QPointF(3.2, 0)))
+    spot = plot.mapFromScene(chart._box.mapViewToScene(QPointF(3.2, 0)))
     QTest.mouseClick(plot.viewport(), LEFT, pos=spot)
     assert at.controller.shown == chart.points[3].moment
     assert chart.current == chart.points[3]
@@ -289,10 +319,57 @@ def test_the_chart_is_walked_by_keys(look: Sit) -> None:
     chart = at.panel.chart
     assert chart is not None
     chart.setFocus()
-    at.type(KEY.Key_Home, KEY.Key_Right, KEY.Key_Right)
-    assert at.controller.shown == chart.points[2].moment
+    shown = []
+    for key in (KEY.Key_Home, KEY.Key_Right, KEY.Key_Right, KEY.Key_Right):
+        at.type(key)
+        shown.append(at.controller.shown)
+    assert shown == sorted({point.moment for point in chart.points})[:4], "each step is seen"
+    at.type(KEY.Key_Left)
+    assert at.controller.shown == shown[2]
     at.type(KEY.Key_End)
     assert at.controller.shown == chart.points[-1].moment
+    at.type(KEY.Key_Right)
+    assert at.controller.shown == chart.points[-1].moment
+
+
+def test_enter_in_the_chart_leads_to_the_board_and_its_puzzle(look: Sit) -> None:
+    at = look()
+    at.look_back()
+    chart = at.panel.chart
+    assert chart is not None
+    chart.setFocus()
+    at.type(KEY.Key_Home)
+    while not (chart.current and chart.current.costly):
+        at.type(KEY.Key_Right)
+    at.type(KEY.Key_Return)
+    assert at.tab.reviewing.puzzling
+    assert QApplication.focusWidget() is at.tab.view
+
+
+def test_tab_goes_from_the_top_to_the_bottom(look: Sit) -> None:
+    at = look()
+    at.look_back()
+    panel = at.panel
+    panel._sum.setFocus()
+    order: list[QWidget] = [panel._sum]
+    while order[-1] is not panel.answers:
+        order.append(order[-1].nextInFocusChain() or panel.answers)
+    shown = [each for each in order if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert shown == [
+        *(panel._sum, panel.chart, panel.puzzles, *panel._steps.values()),
+        *(panel.list, panel.everything, panel.answers),
+    ]
+
+
+def test_one_button_at_a_time_is_the_main_one(look: Sit) -> None:
+    at = look()
+    at.look_back()
+    assert at.panel.puzzles.property("primary")
+    at.controller.show_at(at.costly[0].at)
+    assert at.tab.prompt_bar.button("review-try").property("primary")
+    assert not at.panel.puzzles.property("primary")
+    at.tab.replay.close()
+    assert at.panel.puzzles.property("primary")
 
 
 def test_another_theme_or_text_size_is_taken_over(look: Sit) -> None:
@@ -302,7 +379,7 @@ def test_another_theme_or_text_size_is_taken_over(look: Sit) -> None:
     at.tab.set_look(make_look("dark", 2.0))
     assert at.panel.chart is not None
     assert at.panel.chart.sizeHint().height() > before
-    assert at.panel._numbers[0].font().pixelSize() == 28
+    assert at.panel._sum.numbers[0].font().pixelSize() == 28
 
 
 def test_the_best_of_the_stand_in_is_lawful() -> None:

@@ -8,12 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from core.hints import Mark
 from core.log import Hinted
+from qtapp.table.hint_label import unbroken
 from qtapp.table.tutor import costly
 from tests.qtapp.table.conftest import KEY, Sit, Table
 from tests.qtapp.table.toy import Action, Note, Roll, Stop
 from tests.qtapp.table.toy_teacher import Teacher, advise
 
-QUESTION = "This may cost about 5 points."
+QUESTION = "Note: this may cost about 5 points."
 WORTH: dict[Action, float] = {Roll(): 9.0, Note(1): 8.5, Note(5): 4.0, Stop(): 3.0}
 
 Tutored = Callable[..., Table]
@@ -59,9 +60,10 @@ def test_a_costly_play_is_held_and_asked_about(tutored: Tutored) -> None:
     ]
     assert buttons[0].hasFocus()
     assert buttons[0].property("primary")
-    assert table.hinted() == (Mark("play", (2,)),), "what is asked about is on the board"
+    assert table.board.held == [Note(5)], "what is asked about is on the board"
+    assert table.hinted() == (), "without the rank that a hint would give it"
     table.press(KEY.Key_Escape)
-    assert table.hinted() == ()
+    assert table.board.held == [Note(5), None]
 
 
 def test_a_play_that_costs_little_is_played_at_once(tutored: Tutored) -> None:
@@ -98,7 +100,7 @@ def test_show_me_tells_the_better_play_and_why_and_counts_it(tutored: Tutored) -
     assert table.line == []
     assert table.question == "Roll, or stop?"
     assert table.tab.side.tabs.currentWidget() is table.hints
-    assert {"Roll 0.", "It wins.", "9.0 ± 0.1"} <= set(table.hints.words)
+    assert {"Roll 0.", "It wins.", unbroken("9.0 ± 0.1")} <= set(table.hints.words)
     assert table.hinted() == (Mark("cell", (0,)), Mark("arrow", (0,)), Mark("open", (1,)))
     log = table.controller.match.log
     assert [record.step for record in log if isinstance(record, Hinted)] == [3, 4]
@@ -116,20 +118,127 @@ def test_another_key_thinks_again_and_does_what_it_means(tutored: Tutored) -> No
 
 
 def test_the_buttons_of_the_prompt_are_asked_about_like_the_board(tutored: Tutored) -> None:
-    """After the confirmation that the play itself wants."""
     table = tutored(Teacher(advise({Note(1): 8.0, Roll(): 3.0, Stop(): 2.5}, clear=True)))
     table.qtbot.waitUntil(lambda: not table.teaching.thinking)
     table.press(KEY.Key_Return)
     assert table.line == []
-    assert table.question == QUESTION
+    assert table.question == "Roll: this may cost about 5 points."
     table.press("a")
     assert len(table.line) == 2
+
+
+@pytest.fixture
+def leaving(tutored: Tutored) -> Callable[..., Table]:
+    """A table where stopping is possible, and about which nobody has spoken yet."""
+
+    def make(teacher: Teacher) -> Table:
+        table = tutored(teacher)
+        table.tab.tutor.set_tutor(False, 2.0)
+        table.press(KEY.Key_Return)
+        table.tab.tutor.set_tutor(True, 2.0)
+        return table
+
+    return make
+
+
+def test_what_wants_to_be_confirmed_is_asked_once_with_the_tutors_sentence(
+    leaving: Callable[..., Table],
+) -> None:
+    table = leaving(Teacher(advise(WORTH)))
     table.qtbot.waitUntil(lambda: not table.teaching.thinking)
-    table.press("l", KEY.Key_Backtab, KEY.Key_Return)
-    assert table.question == "This may cost about 6 points."
-    table.press("a")
+    table.press("l")
+    assert table.question == "Stop for good? This may cost about 6 points."
+    assert table.tab.prompt_bar.button("stay").hasFocus()
+    table.press(KEY.Key_Backtab, KEY.Key_Return)
     assert table.line[-1] == Stop()
     assert table.tab.covering.result_shown
+
+
+def test_the_tutors_sentence_joins_a_confirmation_that_stands(
+    leaving: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, and heard; figures that are refined later do not ask again."""
+    heard: list[str] = []
+    monkeypatch.setattr("qtapp.table.prompt_bar.announce", lambda _, words: heard.append(words))
+    worse: dict[Action, float] = {**WORTH, Stop(): 1.0}
+    teacher = Teacher(advise(WORTH), advise(worse), held_back=True)
+    table = leaving(teacher)
+    table.press("l")
+    assert table.question == "Stop for good?"
+    teacher.let()
+    both = "Stop for good? This may cost about 6 points."
+    table.qtbot.waitUntil(lambda: table.question == both)
+    teacher.let()
+    table.qtbot.waitUntil(lambda: not table.teaching.thinking)
+    assert heard == ["Stop for good?", both]
+    table.tab.tutor.set_tutor(False, 2.0)
+    assert table.question == "Stop for good?"
+
+
+def test_a_question_is_heard_and_described_where_the_focus_is(
+    tutored: Tutored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("qtapp.table.prompt_bar.announce", lambda _, words: heard.append(words))
+    table = tutored()
+    table.press("n")
+    focused = QApplication.focusWidget()
+    assert focused is table.tab.prompt_bar.button("again")
+    assert focused.accessibleDescription() == QUESTION
+    assert heard == [QUESTION]
+
+
+def test_show_me_says_it_again_in_the_same_position(
+    tutored: Tutored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("qtapp.table.teaching.announce", lambda _, words: heard.append(words))
+    table = tutored(size=(800, 600))
+    for _ in range(2):
+        table.press("n", "s")
+        assert table.note.startswith("What to do: Roll 0.")
+        table.press(KEY.Key_Escape)
+        assert table.hinted() == (), "the marks are hidden, and come again"
+    assert heard == ["What to do: Roll 0. Why: It wins. By points 2."] * 2
+
+
+def test_a_hint_while_the_question_stands_says_nothing_else(
+    tutored: Tutored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the question of the moment nor the line of the log, which are no news."""
+    heard: list[str] = []
+    for module in ("game_tab", "prompt_bar", "teaching"):
+        name = f"qtapp.table.{module}.announce"
+        monkeypatch.setattr(name, lambda _, words: heard.append(words))
+    table = tutored()
+    table.press("n")
+    heard.clear()
+    table.tab.hint()
+    assert heard == ["A nudge: Mind the 0."]
+    assert asked(table)
+
+
+def test_switched_off_while_it_asks_it_plays_nothing_and_asks_no_more(tutored: Tutored) -> None:
+    table = tutored()
+    table.press("n")
+    assert asked(table)
+    table.tab.tutor.set_tutor(False, 2.0)
+    assert table.question == "Roll, or stop?"
+    assert not table.tab.tutor.holding
+    assert table.board.held[-1] is None
+    assert table.line == []
+    table.press("n")
+    assert table.line == [Note(5)]
+
+
+def test_what_was_said_of_the_input_goes_when_it_is_held(tutored: Tutored) -> None:
+    table = tutored()
+    said: list[str] = []
+    table.tab.status.connect(said.append)
+    table.board.announced.emit("From here: 6 posts are lit.")
+    table.press("n")
+    assert said[-1] == ""
+    assert asked(table)
 
 
 def test_what_is_not_allowed_is_refused_and_not_asked_about(tutored: Tutored) -> None:
@@ -261,7 +370,7 @@ def test_a_small_limit_asks_for_about_a_point(sit: Sit, qtbot: QtBot) -> None:
     table.tab.tutor.set_tutor(True, 0.5)
     qtbot.waitUntil(lambda: not table.teaching.thinking)
     table.press("n")
-    assert table.question == "This may cost about a point."
+    assert table.question == "Note: this may cost about a point."
 
 
 def test_in_a_small_window_the_question_and_its_answers_have_room(tutored: Tutored) -> None:

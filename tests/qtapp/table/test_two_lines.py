@@ -1,6 +1,7 @@
 """Are chapters that both lines have in common shown once, and those that differ side by side?"""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
@@ -10,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from qtapp.board.theme import Theme
 from qtapp.parts import Chapter
-from qtapp.table.review.two_lines import Line, TwoLines, _Block, _Picture
+from qtapp.table.review.line import Line
+from qtapp.table.review.two_lines import TwoLines, _Block, _Picture
 from tests.qtapp.table.toy_parts import make_look
 
 
@@ -71,3 +73,24 @@ def test_a_chapter_may_become_the_same_and_differ_again(lines: Lines) -> None:
     made.show_lines(line(10, 12), line(10, 15), 1)
     QApplication.processEvents()
     assert middles(made) == before
+
+
+def test_while_it_is_played_only_what_is_over_in_both_is_compared(lines: Lines) -> None:
+    """A as before, B over in both, C in play, D ahead: nothing is lost by not having come there."""
+    before = line(10, 12, 20, 30)
+    now = replace(line(10, 15, 4, 0), over=False, now=2)
+    made = lines(before, now, 1)
+    told = [block._difference.text() for block in made._blocks]
+    assert told == ["the same", "+3", "in play", "not played yet"]
+    assert made._names[2].text() == "Difference in what is over"
+    assert made._totals[2].text() == "+3"
+    assert [label.property("tone") for label in (made._totals[2], made._blocks[3]._difference)] == [
+        "",
+        "",
+    ]
+    made.show_lines(before, replace(now, now=1), 1)
+    assert made._totals[2].text() == "–", "nothing can be compared yet"
+    made.show_lines(before, replace(now, over=True), 1)
+    assert made._names[2].text() == "Difference"
+    assert made._totals[2].text() == "−43"
+    assert made._totals[2].property("tone") == "bad"

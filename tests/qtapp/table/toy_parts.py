@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QLabel, QVBoxLayout
 
@@ -50,6 +50,12 @@ class ToyBoard(BoardScene):
         self.tools: list[str | None] = []
         self.hinted: list[tuple[Mark, ...]] = []
         """The marks of hints that were shown, each time that they changed."""
+        self.held: list[Tagged | None] = []
+        """What was held and is not played yet, each time that it changed."""
+        self.begun = False
+        """Whether input is half made; Esc drops it."""
+        self.pointing = False
+        """Whether the keyboard's cursor is on the board; Esc takes it away, after `begun`."""
         self.looks = [look]
 
     def show(self, sight: Sight[Any, Any]) -> None:
@@ -60,6 +66,14 @@ class ToyBoard(BoardScene):
     def show_marks(self, marks: Sequence[Mark]) -> None:
         if tuple(marks) != (self.hinted[-1] if self.hinted else ()):
             self.hinted.append(tuple(marks))
+
+    def show_held(self, action: Tagged | None) -> None:
+        if action != (self.held[-1] if self.held else None):
+            self.held.append(action)
+
+    @property
+    def half_made(self) -> bool:
+        return self.begun
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
@@ -75,6 +89,9 @@ class ToyBoard(BoardScene):
         return QPointF(200, 200)
 
     def key_pressed(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape and (self.begun or self.pointing):
+            self.begun, self.pointing = False, self.pointing and self.begun
+            return True
         if event.text() == "n" and not self.read_only:
             self.action_made.emit(Note(5))
             return True
@@ -147,6 +164,9 @@ class ToyParts:
     def reason_text(self, reason: Reason) -> str:
         words = (reason.code.replace("-", " "), *map(str, reason.args))
         return f"{' '.join(words)}.".capitalize()
+
+    def luck_text(self, action: Tagged) -> str:
+        return f"{action.tag.capitalize()}."
 
     def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
         return None

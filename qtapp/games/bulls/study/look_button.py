@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtCore import QEvent
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
 
     from qtapp.parts import Look
@@ -38,8 +39,17 @@ class LookButton(QAbstractButton):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
+        self._under = False
+        """Whether the pointer was on it when it was last told."""
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def underMouse(self) -> bool:
+        """Whether the pointer is on it.
+
+        Qt believes so until the pointer moves, even if this was taken away from under it.
+        """
+        return super().underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
 
     @property
     def marked(self) -> bool:
@@ -75,11 +85,32 @@ class LookButton(QAbstractButton):
         super().enterEvent(event)
         self.update()
         self.looked_at.emit(True)
+        self._watch(True)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
+        self._watch(False)
         self.update()
         self.looked_at.emit(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It may go away from under a pointer that rests, or come back, with what it lies in."""
+        moved = event.type() in (QEvent.Type.Move, QEvent.Type.Resize)
+        if moved and (under := self.underMouse()) != self._under:
+            self._under = under
+            self.update()
+            self.looked_at.emit(under)
+        return super().eventFilter(watched, event)
+
+    def _watch(self, on: bool) -> None:  # noqa: FBT001 - on or off
+        """Hears, or hears no more, of everything that moves it."""
+        self._under = on
+        around: QWidget | None = self
+        while around is not None:
+            around.removeEventFilter(self)
+            if on:
+                around.installEventFilter(self)
+            around = None if around.isWindow() else around.parentWidget()
 
 
 def lead_to(one: LookButton, buttons: Sequence[LookButton]) -> None:

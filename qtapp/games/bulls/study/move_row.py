@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _PLATE: Final = 22
 _PAD: Final = 6
 _BAR: Final = 4
+_WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,8 @@ class MoveRow(LookButton):
         before, self.move_shown = self.move_shown, move
         self._longest = longest
         self.setAccessibleName(move.sentence)
-        if before is None or (before.text, self._value(before)) != (move.text, self._value(move)):
+        told = move.text, self._value(move), move.rank == 0
+        if before is None or told != (before.text, self._value(before), before.rank == 0):
             self.updateGeometry()
         self.update()
 
@@ -70,17 +72,20 @@ class MoveRow(LookButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        body = QFontMetricsF(self._strong()).height()
-        lines = 2 if self._breaks(width) else 1
+        body = QFontMetricsF(self._font()).height()
+        lines = self._text_height(width) + (body if self._breaks(width) else 0)
         small = max(QFontMetricsF(ui_font(self.look.scale, SMALL)).height(), _BAR)
-        return round(lines * body + small + 2 * _PAD * spacing(self.look.scale))
+        return round(lines + small + 2 * _PAD * spacing(self.look.scale))
 
     def sizeHint(self) -> QSize:
         width = round(self._text_left() + self._text_width() + self._value_width() + 24)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        width = self._text_left() + max(self._text_width(), self._value_width()) + 8
+        text = self.move_shown.text if self.move_shown else ""
+        metrics = QFontMetricsF(self._font())
+        longest = max(map(metrics.horizontalAdvance, text.split(" ")))
+        width = self._text_left() + max(longest, self._value_width()) + 10
         return QSize(round(width), self.heightForWidth(round(width)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -92,14 +97,17 @@ class MoveRow(LookButton):
         self._paint_ground(painter)
         pad = _PAD * spacing(scale)
         left, right = self._text_left(), self.width() - 8.0
-        body = QFontMetricsF(self._strong()).height()
-        first = QRectF(left, pad, right - left, body)
-        second = first.translated(0, body) if self._breaks(self.width()) else first
+        body = QFontMetricsF(self._font()).height()
+        first = QRectF(left, pad, right - left, self._text_height(self.width()))
+        second = QRectF(left, pad, right - left, body)
+        if self._breaks(self.width()):
+            second.moveTop(first.bottom())
         align = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(self._strong() if move.rank == 0 else ui_font(scale, BODY))
+        painter.setFont(self._font())
         painter.setPen(theme.ink)
-        painter.drawText(first, align | Qt.AlignmentFlag.AlignLeft, move.text)
-        at_right = Qt.AlignmentFlag.AlignLeft if second != first else Qt.AlignmentFlag.AlignRight
+        painter.drawText(first, int(align | Qt.AlignmentFlag.AlignLeft) | _WRAP, move.text)
+        below = second.top() > first.top()
+        at_right = Qt.AlignmentFlag.AlignLeft if below else Qt.AlignmentFlag.AlignRight
         painter.drawText(second, align | at_right, self._value(move))
         self._paint_plate(painter, QPointF(pad + self._plate() / 2, pad + body / 2), move.rank)
         self._paint_bar(painter, QRectF(left, second.bottom(), right - left, 0), move)
@@ -151,22 +159,30 @@ class MoveRow(LookButton):
         """Whether figures need a line of their own."""
         return self._text_left() + self._text_width() + self._value_width() + 20 > width
 
+    def _text_height(self, width: int) -> float:
+        """Of the text, which wraps where the row is too narrow for it."""
+        room = QRectF(0, 0, max(1.0, width - 8 - self._text_left()), 1000)
+        text = self.move_shown.text if self.move_shown else ""
+        metrics = QFontMetricsF(self._font())
+        return max(metrics.height(), metrics.boundingRect(room, _WRAP, text).height())
+
     def _text_left(self) -> float:
         return self._plate() + 2 * _PAD * spacing(self.look.scale) + 2
 
     def _text_width(self) -> float:
         text = self.move_shown.text if self.move_shown else ""
-        return QFontMetricsF(self._strong()).horizontalAdvance(text)
+        return QFontMetricsF(self._font()).horizontalAdvance(text)
 
     def _value_width(self) -> float:
         value = self._value(self.move_shown) if self.move_shown else ""
-        return QFontMetricsF(self._strong()).horizontalAdvance(value)
+        return QFontMetricsF(self._font()).horizontalAdvance(value)
 
     def _value(self, move: RankedMove) -> str:
         return with_error(move.value, move.error)
 
-    def _strong(self) -> QFont:
-        return strong_font(self.look.scale, BODY)
+    def _font(self) -> QFont:
+        best = self.move_shown is not None and self.move_shown.rank == 0
+        return strong_font(self.look.scale, BODY) if best else ui_font(self.look.scale, BODY)
 
     def _plate(self) -> float:
         return _PLATE * self.look.scale

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from qtapp.board.theme import BODY, LARGE, SMALL, strong_font, ui_font
 from qtapp.games.bulls.study.value_list import ValueList
-from qtapp.games.bulls.study.words import how_many_more
+from qtapp.games.bulls.study.words import how_many_more, unbroken
 from qtapp.games.bulls.texts import translate
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
@@ -40,7 +40,7 @@ class MovesCard(QFrame):
         self._look = look
         self._moves: tuple[RankedMove, ...] = ()
         self._head = QLabel(translate("bulls", "Moves"))
-        self._note = QLabel(translate("bulls", "Expected final total ± standard error"))
+        self._note = QLabel(unbroken(translate("bulls", "Expected final total ± standard error")))
         self._note.setProperty("soft", True)
         self._note.setWordWrap(True)
         self.list = ValueList(look)
@@ -49,7 +49,11 @@ class MovesCard(QFrame):
         self.arrows.setRange(0, MOST_ARROWS)
         self.arrows.setValue(_AT_FIRST)
         self.arrows.setAccessibleName(translate("bulls", "Arrows on the board"))
-        self.arrows.setToolTip(translate("bulls", "So many of the best moves are on the board."))
+        self.arrows.setToolTip(
+            translate(
+                "bulls", "So many of the best moves are on the board, while it shows no hint."
+            )
+        )
         self.arrows.valueChanged.connect(self.arrows_changed)
         self.all = WhyButton("")
         self.all.setProperty("ghost", True)

@@ -78,8 +78,7 @@ class RollsCard(QFrame):
             if on
             else translate("bulls", "Each figure is the difference to the mean.")
         )
-        further = translate("bulls", "The table looks one roll further than the list of moves.")
-        self._note.setText(f"{figures} {further}")
+        self._note.setText(figures)
 
     def _set_fonts(self) -> None:
         self._head.setFont(strong_font(self._look.scale, LARGE))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from core.games.bulls.rules import Phase
 from qtapp.board.theme import BODY, ui_font
-from qtapp.games.bulls.study import words
+from qtapp.games.bulls.study import settling, words
+from qtapp.games.bulls.study.arrows import NoArrows
 from qtapp.games.bulls.study.move_row import RankedMove
 from qtapp.games.bulls.study.moves_card import MovesCard
-from qtapp.games.bulls.study.reading import after, ranked, roll_worths
+from qtapp.games.bulls.study.reading import after, mean_of, ranked, roll_worths
 from qtapp.games.bulls.study.roll_cell import RollWorth
 from qtapp.games.bulls.study.rolls_card import RollsCard
+from qtapp.games.bulls.study.settling import Found
 from qtapp.games.bulls.study.spotlight import Spotlight
 from qtapp.games.bulls.study.standing_card import StandingCard
 from qtapp.games.bulls.study.thinking_bar import Mood, ThinkingBar
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from core.games.bulls.outlook import Outlook
     from core.games.bulls.prospects import Share
     from core.games.bulls.rules import Action, View
-    from core.games.bulls.solver import Answer
     from core.games.bulls.standing import Standing
     from core.hints import Advice
     from core.log import Sight
@@ -55,7 +56,7 @@ class SolverView(StudyPanel):
         self._broken = False
         """Whether a question could not be answered."""
         self._moves: list[RankedMove] = []
-        self._answer: Answer | None = None
+        self._found = Found()
         self._ahead: Action | None = None
         """The play after which the table of rolls looks ahead; None: it does so as things stand."""
         self.bar = ThinkingBar(look)
@@ -64,9 +65,9 @@ class SolverView(StudyPanel):
         self.rolls = RollsCard(look)
         self.empty, self.detail = QLabel(), QLabel()
         self._spotlight = Spotlight(self.moves.arrows.value(), self)
+        NoArrows(self, self.bar.button, self.standing.button, self.moves.all, self.rolls.totals)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.bar.button)
         self.set_look(look)
         self._clear()
         self._show_mood()
@@ -98,12 +99,16 @@ class SolverView(StudyPanel):
             super().keyPressEvent(event)
 
     @property
+    def alone(self) -> bool:
+        return self._spotlight.alone
+
+    @property
     def thinking(self) -> bool:
         """Whether anything is being thought about."""
         return self._thoughts.thinking
 
     def pause(self, wish: bool) -> None:  # noqa: FBT001 - a slot
-        """Stops all thought, or takes it up anew."""
+        """Stops all thought, or goes on with it."""
         self._paused = wish
         self._thoughts.stop()
         self._think()
@@ -124,14 +129,14 @@ class SolverView(StudyPanel):
 
     def _clear(self) -> None:
         """Forgets everything about the position before."""
-        self._moves, self._answer, self._ahead, self._helped = [], None, None, False
+        self._moves, self._found, self._ahead, self._helped = [], Found(), None, False
         why_nothing = self._why_nothing()
         self.empty.setText(why_nothing)
         self.empty.setVisible(bool(why_nothing))
         self.detail.setVisible(not why_nothing)
         self.standing.setVisible(not why_nothing)
         self.standing.show_standing(None, None)
-        self.standing.show_chance(0, 0, 0)
+        self.standing.show_chance(None)
         self.moves.show_moves(())
         self.rolls.show_rolls("")
         self.moves.list.let_go()
@@ -139,37 +144,66 @@ class SolverView(StudyPanel):
         self._spotlight.clear()
 
     def _show_mood(self) -> None:
+        doubt = ""
         if self._why_nothing():
             mood = Mood.NOTHING
         elif self._paused:
             mood = Mood.PAUSED
+        elif self.thinking:
+            mood = Mood.THINKING
+        elif self._broken:
+            mood = Mood.BROKEN
         else:
-            done = Mood.BROKEN if self._broken else Mood.DONE
-            mood = Mood.THINKING if self.thinking else done
-        self.bar.show_mood(mood)
+            doubt = settling.doubt(self._found, to_act=self._to_act)
+            mood = Mood.STOPPED if doubt else Mood.DONE
+        nothing, had_keys = mood is Mood.NOTHING, self.bar.button.hasFocus()
+        self.bar.show_mood(mood, doubt)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if nothing else Qt.FocusPolicy.NoFocus)
+        proxy: Any = None if nothing else self.bar.button  # Qt takes None, unlike its stubs
+        self.setFocusProxy(proxy)
+        if had_keys:  # the button may have gone, but the keyboard must stay
+            self.setFocus()
+
+    @property
+    def _to_act(self) -> bool:
+        """Whether there are moves to be told of this position."""
+        return self._sight is not None and self._sight.seat in self._sight.to_act
 
     def _take_advice(self, advice: Advice[Action]) -> None:
+        self._found.advice = advice
         self._moves = ranked(advice)
         self.moves.show_moves(self._moves)
         self._spotlight.know_moves(self._moves)
         self._follow()
+        self._show_rolls()
         self._help()
 
     def _take_outlook(self, outlook: Outlook) -> None:
-        title, facts = words.rolls_title(self._ahead), words.rolls_facts(outlook)
-        self.rolls.show_rolls(title, facts, roll_worths(outlook))
+        self._found.outlook = outlook
+        self._show_rolls()
         self._help()
 
+    def _show_rolls(self) -> None:
+        """Shows the rolls, once their mean can be told as the moves tell it."""
+        outlook = self._found.outlook
+        if outlook is None or (self._to_act and not self._moves and not self._broken):
+            return
+        mean = mean_of(outlook, self._moves, self._ahead)
+        title, facts = words.rolls_title(self._ahead), words.rolls_facts(outlook, mean)
+        self.rolls.show_rolls(title, facts, roll_worths(outlook, mean))
+
     def _take_share(self, share: Share) -> None:
-        self.standing.show_chance(share.share, share.error, share.number)
+        self._found.share = share
+        self.standing.show_chance(share)
 
     def _take_standing(self, standing: Standing) -> None:
-        self._answer = standing.answer
+        self._found.standing = standing
         self.standing.show_standing(standing.answer, standing.par)
         self._help()
 
     def _break_off(self) -> None:
         self._broken = True
+        self._show_rolls()
 
     def _help(self) -> None:
         """Something is on the screen that helps with this position."""
@@ -186,7 +220,7 @@ class SolverView(StudyPanel):
         held = self._spotlight.held
         action = (held if isinstance(held, RankedMove) else self._moves[0]).action
         if action != self._ahead:
-            self._ahead = action
+            self._ahead, self._found.outlook = action, None
             if (view := after(self._sight.view, action)) is not None:
                 self._thoughts.look_ahead(view)
             else:
@@ -195,7 +229,8 @@ class SolverView(StudyPanel):
             self._show_mood()
 
     def _look_at_proof(self, on: bool) -> None:  # noqa: FBT001 - a slot
-        self._spotlight.look_at(self._answer if on else None)
+        standing = self._found.standing
+        self._spotlight.look_at(standing.answer if standing and on else None)
 
     def _hold(self, thing: Thing | None) -> None:
         """Keeps one move or roll in sight; the others are let go."""

@@ -37,7 +37,12 @@ class Spotlight(QObject):
         self._moves: Sequence[RankedMove] = ()
         self._looked: Thing | None = None
         self._held: Thing | None = None
-        self._marks: tuple[Mark, ...] = ()
+        self._shown: tuple[tuple[Mark, ...], bool] = ((), False)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one thing is shown, and not the best moves."""
+        return self._shown[1]
 
     @property
     def held(self) -> Thing | None:
@@ -83,8 +88,8 @@ class Spotlight(QObject):
         else:
             marks = marks_of(shown)
             self.told.emit(proof_told(shown) if isinstance(shown, Answer) else shown.sentence)
-        if marks != self._marks:
-            self._marks = marks
+        if (marks, shown is not None) != self._shown:
+            self._shown = marks, shown is not None
             self.marks_changed.emit(marks)
 
 

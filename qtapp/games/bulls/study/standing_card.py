@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QShowEvent
 
+    from core.games.bulls.prospects import Share
     from core.games.bulls.solver import Answer, Par
     from qtapp.parts import Look
 
@@ -59,7 +60,7 @@ class StandingCard(QFrame):
         column.addWidget(self._chance)
         column.addWidget(self._bar)
         self.show_standing(None, None)
-        self.show_chance(0, 0, 0)
+        self.show_chance(None)
         self.set_look(look)
 
     def show_standing(self, answer: Answer | None, par: Par | None) -> None:
@@ -79,10 +80,10 @@ class StandingCard(QFrame):
             self.let_go()
         self.button.setVisible(known)
 
-    def show_chance(self, share: float, error: float, number: int) -> None:
-        """Shows the chance to complete the field, by so many games played on in mind."""
-        self._chance.setText(chance_sentence(share, error, number))
-        self._bar.show_share(share if number else None, error)
+    def show_chance(self, share: Share | None) -> None:
+        """Shows the chance to complete the field; None: it is not known."""
+        self._chance.setText(chance_sentence(share))
+        self._bar.show_share(share.share if share else None, share.error if share else 0)
 
     @property
     def chance_known(self) -> bool:

@@ -27,6 +27,8 @@ class Mood(Enum):
     THINKING = "thinking"
     PAUSED = "paused"
     DONE = "done"
+    STOPPED = "stopped"
+    """Nothing is thought about any more, but not all is settled."""
     BROKEN = "broken"
     """It has come to rest without having answered everything."""
 
@@ -40,7 +42,7 @@ class ThinkingBar(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self.mood = Mood.NOTHING
+        self.mood, self._doubt = Mood.NOTHING, ""
         self._label = QLabel()
         self._label.setProperty("soft", True)
         self._label.setWordWrap(True)
@@ -52,15 +54,16 @@ class ThinkingBar(QWidget):
         row.addWidget(self.button)
         self.set_look(look)
 
-    def show_mood(self, mood: Mood) -> None:
-        """Says what the solver is doing."""
-        self.mood = mood
+    def show_mood(self, mood: Mood, doubt: str = "") -> None:
+        """Says what the solver is doing; `doubt` is what it could not settle before it stopped."""
+        self.mood, self._doubt = mood, doubt
         self._label.setText(
             {
                 Mood.NOTHING: "",
                 Mood.THINKING: translate("bulls", "Thinking…"),
                 Mood.PAUSED: translate("bulls", "Paused"),
                 Mood.DONE: translate("bulls", "Settled"),
+                Mood.STOPPED: translate("bulls", "Stopped thinking. {doubt}").format(doubt=doubt),
                 Mood.BROKEN: translate("bulls", "The solver could not answer everything here."),
             }[mood]
         )
@@ -68,10 +71,11 @@ class ThinkingBar(QWidget):
         self.button.setText(translate("bulls", "Go on") if paused else translate("bulls", "Pause"))
         self.button.setIcon(icon("play" if paused else "pause", self._look.theme))
         why_not = {
-            Mood.NOTHING: translate("bulls", "There is nothing to think about."),
             Mood.DONE: translate("bulls", "All that can be told is told."),
+            Mood.STOPPED: translate("bulls", "More thought would tell hardly more."),
             Mood.BROKEN: translate("bulls", "It has stopped by itself."),
         }
+        self.button.setVisible(mood is not Mood.NOTHING)
         self.button.set_why_not(why_not.get(mood, ""))
 
     def set_look(self, look: Look) -> None:
@@ -79,7 +83,7 @@ class ThinkingBar(QWidget):
         self._look = look
         self.button.setIconSize(icon_size(look.scale))
         self._set_fonts()
-        self.show_mood(self.mood)
+        self.show_mood(self.mood, self._doubt)
 
     def showEvent(self, event: QShowEvent) -> None:
         """A style sheet gives labels their first fonts back when a parent moves."""

@@ -6,14 +6,17 @@ All of it happens in the thinker's thread, where numpy and the tables are import
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from core.bots import Budget
+from qtapp.games.bulls.study.memory import Memory
+from qtapp.games.bulls.study.settling import chance_settled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
     from core.bots import ReadData
     from core.games.bulls.rules import Action, View
@@ -21,10 +24,11 @@ if TYPE_CHECKING:
     from core.terms import Cancelled
     from qtapp.table.thinker import Thinker, Thought, Work
 
-_MOVES: Final = Budget(seconds=15)
-_CHANCE: Final = Budget(seconds=6)
-_PROOF: Final = Budget(seconds=60)
-"""Nobody waits for ever, and a computer that is left alone comes to rest."""
+_MOVES: Final = Budget()
+_PROOF: Final = Budget(nodes=500_000)
+"""A computer that is left alone comes to rest: after a minute or so on a slow one. All is counted
+in work, for how long it takes hangs on what else is thought about; moves, rolls and chances have a
+limit of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +50,9 @@ def minds_from(read: ReadData) -> Minds:
 
     def moves(sight: Sight[View, Action]) -> Work:
         def work(cancelled: Cancelled) -> Iterator[object]:
-            from core.games.bulls.hints import BullsHinter
+            from core.games.bulls import teacher
 
-            yield from BullsHinter().hints(sight, _MOVES, cancelled)
+            yield from teacher().hints(sight, _MOVES, cancelled)
 
         return work
 
@@ -67,7 +71,10 @@ def minds_from(read: ReadData) -> Minds:
             from core.games.bulls.values import nets_in
 
             nets = nets_in(read("bulls/values.npz"))
-            yield from completion(view, _CHANCE, cancelled, nets)
+            for share in completion(view, Budget(), cancelled, nets):
+                yield share
+                if chance_settled(share):
+                    return
 
         return work
 
@@ -83,7 +90,10 @@ def minds_from(read: ReadData) -> Minds:
 
 
 class SolverThoughts(QObject):
-    """Thinks about one position, and about none any more as soon as it is told so."""
+    """Thinks about one position, and about none any more as soon as it is told so.
+
+    What is known of a position already is told at once.
+    """
 
     advised = Signal(object)
     """An `Advice`."""
@@ -102,6 +112,7 @@ class SolverThoughts(QObject):
         super().__init__(parent)
         self._thinker = thinker
         self._minds = minds
+        self._memory = Memory()
         self._thoughts: dict[str, Thought] = {}
 
     @property
@@ -117,16 +128,17 @@ class SolverThoughts(QObject):
         """
         self.stop()
         minds, view = self._minds, sight.view
-        self._begin("proof", minds.proof(view), self.stood.emit)
-        self._begin("chance", minds.chance(view), self.shared.emit)
+        self._begin("proof", view, lambda: minds.proof(view), self.stood.emit)
+        self._begin("chance", view, lambda: minds.chance(view), self.shared.emit)
         if ahead is not None:
             self.look_ahead(ahead)
         if sight.seat in sight.to_act:
-            self._begin("moves", minds.moves(sight), self.advised.emit)
+            about = sight.seat, view
+            self._begin("moves", about, lambda: minds.moves(sight), self.advised.emit)
 
     def look_ahead(self, view: View) -> None:
         """Thinks about the next roll from here too, and from nowhere else."""
-        self._begin("rolls", self._minds.rolls(view), self.foreseen.emit)
+        self._begin("rolls", view, lambda: self._minds.rolls(view), self.foreseen.emit)
 
     def look_no_further(self) -> None:
         """Thinks about the next roll no more."""
@@ -139,13 +151,24 @@ class SolverThoughts(QObject):
             thought.cancel()
         self._thoughts.clear()
 
-    def _begin(self, question: str, work: Work, tell: Callable[[Any], object]) -> None:
-        if before := self._thoughts.pop(question, None):
+    def _begin(
+        self,
+        kind: str,
+        about: Hashable,
+        work: Callable[[], Work],
+        tell: Callable[[Any], object],
+    ) -> None:
+        if before := self._thoughts.pop(kind, None):
             before.cancel()
-        thought = self._thoughts[question] = self._thinker.think(work)
-        thought.came.connect(tell)
-        thought.ended.connect(self._rest_if_done)
-        thought.failed.connect(self._break_off)
+        question = self._memory.question((kind, about), work)
+        over, known = question.over, question.answer  # in this order: the thread may just end it
+        if not over:
+            thought = self._thoughts[kind] = self._thinker.think(partial(question.go_on, known))
+            thought.came.connect(tell)
+            thought.ended.connect(self._rest_if_done)
+            thought.failed.connect(self._break_off)
+        if known is not None:
+            tell(known)
 
     def _break_off(self, why: str) -> None:
         self.failed.emit(why)

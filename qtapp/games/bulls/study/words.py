@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from math import ceil, floor
+from typing import TYPE_CHECKING, Final
 
-from core.games.bulls.rules import LETTERS, Fence, Pass, Phase, View
+from core.games.bulls.rules import LETTERS, Pass, Phase, View
 from core.hints import Verdict
-from geometry.field import FENCES, post_name
 from qtapp import figures
 from qtapp.figures import points, with_error
 from qtapp.games.bulls.hint_words import action_text
-from qtapp.games.bulls.texts import translate
+from qtapp.games.bulls.study.settling import chance_error
+from qtapp.games.bulls.texts import fence_words, translate
 
 if TYPE_CHECKING:
     from core.games.bulls.outlook import Outlook, RollOutlook
+    from core.games.bulls.prospects import Share
     from core.games.bulls.rules import Action
     from core.games.bulls.solver import Answer, Par
     from core.hints import Hint
+    from qtapp.games.bulls.study.reading import Mean
+
+_TIED: Final = re.compile(r"(?<=[^\W\d]) (?=\d)| (?=[±–%])|(?<=±) ")
+"""Spaces at which no line may end, as in "top 3 – right 5" and "104.1 ± 0.3"."""
+_NEARLY: Final = 95
+"""Percent that are nearly certain."""
 
 
 def signed(value: float) -> str:
@@ -93,16 +102,28 @@ def par_sentence(par: Par | None) -> str:
     return text.format(least=par.at_least, most=par.at_most)
 
 
-def chance_sentence(share: float, error: float, number: int) -> str:
-    """The chance to complete the field if nobody leaves it, from so many games played on in mind.
+def chance_sentence(share: Share | None) -> str:
+    """The chance to complete the field if nobody leaves it; None: not known yet.
 
-    That all of them ended alike is no certainty: the next one may not.
+    Near 0 and 1 a limit is told, and no certainty.
     """
-    if not number:
+    if share is None:
         return translate("bulls", "Chance to complete the field: not known yet.")
-    error = max(error, 1 / (number + 2))
+    error = chance_error(share)
+    most, least = ceil(100 * (share.share + error)), floor(100 * (share.share - error))
+    if ceil(100 * (share.share + error)) >= 100:
+        text = translate("bulls", "Chance to complete the field: over {percent} %.")
+        if least >= _NEARLY:
+            text = translate(
+                "bulls", "Chance to complete the field: over {percent} %, nearly certain."
+            )
+        return unbroken(text.format(percent=min(least, 99)))
+    if floor(100 * (share.share - error)) <= 0:
+        text = translate("bulls", "Chance to complete the field: under {percent} %.")
+        return unbroken(text.format(percent=max(most, 1)))
     text = translate("bulls", "Chance to complete the field: {percent} % ± {error} %.")
-    return text.format(percent=round(100 * share), error=max(1, round(100 * error)))
+    figures = {"percent": round(100 * share.share), "error": max(1, round(100 * error))}
+    return unbroken(text.format(**figures))
 
 
 def nothing_to_study(view: View | None) -> str:
@@ -130,7 +151,7 @@ def nothing_to_study(view: View | None) -> str:
 def settled_by(action: Action) -> str:
     """Instead of a table of rolls: a play after which none comes in this field."""
     text = translate("bulls", "No roll follows in this field after: {action}")
-    return text.format(action=move_short(action))
+    return text.format(action=move_text(action))
 
 
 def rolls_title(action: Action | None) -> str:
@@ -138,13 +159,13 @@ def rolls_title(action: Action | None) -> str:
     if action is None:
         return translate("bulls", "The next roll")
     text = translate("bulls", "The next roll after: {action}")
-    return text.format(action=move_short(action))
+    return text.format(action=move_text(action))
 
 
-def rolls_facts(outlook: Outlook) -> list[str]:
+def rolls_facts(outlook: Outlook, mean: Mean) -> list[str]:
     """What is to be said of all rolls together: staying beside leaving, and the chances."""
-    stay = with_error(outlook.stay, outlook.error)
-    facts = [translate("bulls", "Rolling on: {worth} on average").format(worth=stay)]
+    text = translate("bulls", "Rolling on: {worth} on average")
+    facts = [unbroken(text.format(worth=with_error(mean.value, mean.error)))]
     if outlook.leave is not None:
         text = translate("bulls", "Leaving the field: {points}")
         facts.append(text.format(points=points(outlook.leave)))
@@ -161,19 +182,22 @@ def rolls_facts(outlook: Outlook) -> list[str]:
 
 
 def move_sentence(rank: int, hint: Hint[Action], behind: float) -> str:
-    """A move with what it is worth."""
+    """A move with what it is worth; `behind` is what is shown of the difference to the best."""
     worth = with_error(hint.value, hint.standard_error)
     if rank == 0:
         text = translate("bulls", "{action}: expected final total {worth}, the best there is.")
+    elif not behind:
+        text = translate("bulls", "{action}: expected final total {worth}, as much as the best.")
     else:
         text = translate(
             "bulls", "{action}: expected final total {worth}, {behind} less than the best."
         )
-    return text.format(action=action_text(hint.action), worth=worth, behind=points(max(behind, 0)))
+    words = {"action": action_text(hint.action), "worth": worth, "behind": points(behind)}
+    return unbroken(text.format(**words))
 
 
-def roll_sentence(roll: RollOutlook, mean: float) -> str:
-    """A roll, what it allows, and what it is worth."""
+def roll_sentence(roll: RollOutlook, worth: float, difference: float) -> str:
+    """A roll, what it allows, and what it is worth, beside the mean of all rolls."""
     parts = [_falls(roll), _allows(roll)]
     if roll.completes:
         parts.append(translate("bulls", "It completes the field."))
@@ -183,8 +207,8 @@ def roll_sentence(roll: RollOutlook, mean: float) -> str:
     elif roll.isolates:
         text = translate("bulls", "It isolates the bulls {bulls}.")
         parts.append(text.format(bulls=", ".join(str(bull + 1) for bull in roll.isolates)))
-    parts.append(_worth(roll.worth, mean))
-    return " ".join(parts)
+    parts.append(_worth(worth, difference))
+    return unbroken(" ".join(parts))
 
 
 def _falls(roll: RollOutlook) -> str:
@@ -208,8 +232,7 @@ def _allows(roll: RollOutlook) -> str:
     return text.format(count=roll.fences, best=action_text(roll.best))
 
 
-def _worth(worth: float, mean: float) -> str:
-    difference = worth - mean
+def _worth(worth: float, difference: float) -> str:
     if signed(difference) == "±0":
         text = translate("bulls", "Worth {points}, as much as the mean.")
     elif difference > 0:
@@ -235,20 +258,18 @@ def proof_told(answer: Answer) -> str:
         text = translate("bulls", "One fence completes the field: {fences}.")
     else:
         text = translate("bulls", "In this order {count} fences complete the field: {fences}.")
-    ends = (FENCES[fence] for fence in answer.fences)
-    fences = ", ".join(_fence_short(post_name(end.a), post_name(end.b)) for end in ends)
-    return text.format(count=count, fences=fences)
+    fences = ", ".join(map(fence_words, answer.fences))
+    return unbroken(text.format(count=count, fences=fences))
 
 
-def move_short(action: Action) -> str:
-    """A move for a narrow list: "t3 to r5"."""
-    if isinstance(action, Fence):
-        return _fence_short(action.a, action.b)
-    return action_text(action)
+def move_text(action: Action) -> str:
+    """A move in a few words, for a line that may wrap."""
+    return unbroken(action_text(action))
 
 
-def _fence_short(post: str, other: str) -> str:
-    return translate("bulls", "{post} to {other}").format(post=post, other=other)
+def unbroken(text: str) -> str:
+    """The text with no line break before a number, a unit or a dash, nor behind ±."""
+    return _TIED.sub("\N{NO-BREAK SPACE}", text)
 
 
 def point_at_something() -> str:

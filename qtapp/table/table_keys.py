@@ -1,0 +1,71 @@
+"""Who gets a key at the table? One order of Esc and all others, wherever the focus is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from qtapp.table.words import is_key
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from qtapp.board.view import BoardView
+    from qtapp.table.covering import Covering
+    from qtapp.table.dice_asking import DiceAsking
+    from qtapp.table.note_taking import NoteTaking
+    from qtapp.table.prompt_bar import PromptBar
+    from qtapp.table.replay import Replay
+    from qtapp.table.teaching import Teaching
+
+
+@dataclass(frozen=True, slots=True)
+class TableKeys:
+    """Hands keys on.
+
+    Esc takes away one thing each time: what is half made first, then the marks of a hint, and only
+    then what the board and the table would do with it.
+    """
+
+    view: BoardView
+    bar: PromptBar
+    dice: DiceAsking
+    replay: Replay
+    notes: NoteTaking
+    teaching: Teaching
+    covering: Covering
+
+    def before_board(self, event: QKeyEvent) -> bool:
+        """Takes a key that means something else than usual, and must not reach the board at all."""
+        asking = self.bar.confirming and self.bar.handle_key(event)
+        return asking or self._special(event) or self._takes_away(event)
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Takes a key that nobody at the table has wanted so far; False: it is for the window."""
+        asking = self.bar.confirming
+        if asking and self.bar.handle_key(event):
+            return True
+        if asking and not self.bar.confirming and self.view.board.key_pressed(event):
+            return True  # it was meant for the board, but a button of the question had it
+        if self._special(event) or self.bar.handle_key(event):
+            return True
+        return is_key(event, "Esc") and self._escape(event)
+
+    def _special(self, event: QKeyEvent) -> bool:
+        return self.replay.handle_key(event) if self.replay.on else self.dice.handle_key(event)
+
+    def _takes_away(self, event: QKeyEvent) -> bool:
+        if not is_key(event, "Esc"):
+            return False
+        if self.view.board.half_made:
+            return self.view.board.key_pressed(event)
+        return self.notes.put_down() or self.teaching.hide_marks()
+
+    def _escape(self, event: QKeyEvent) -> bool:
+        seen = self.view.isVisible()
+        if self._takes_away(event) or (seen and self.view.board.key_pressed(event)):
+            return True
+        if self.covering.shown:
+            self.covering.show_board()
+            return True
+        return False
