@@ -146,8 +146,10 @@ class StudyPanel(QWidget):
 
     @property
     def alone(self) -> bool:
-        """Whether the marks that it wants are of something that the player points at or holds:
-        then they are alone on the board. Else they step aside for those of others."""
+        """Whether its marks are of something that the player points at or holds.
+
+        Then they are alone on the board; else they step aside for those of others.
+        """
         return False
 
     def show_sight(self, sight: AnySight | None) -> None:
@@ -211,9 +213,10 @@ class GameParts(Protocol):
         ...
 
     def luck_text(self, action: Tagged) -> str:
-        """What the luck of this action of chance is about, in a sentence, such as "Dice 3, 4, 6."
+        """What the luck of this action of chance is about, in a sentence.
 
-        It may be more than the action itself, where chance is measured in several actions at once.
+        Such as "Dice 3, 4, 6."; it may be about more than the action itself, where chance is
+        measured in several actions at once.
         """
         ...
 

@@ -30,6 +30,7 @@ class NoteTaking(QObject):
         self._notes.marks_wanted.connect(controller.set_pencil)
         self._notes.lights_wanted.connect(scene.set_legal_lights)
         side.tabs.currentChanged.connect(self._turned)
+        side.folded_away.connect(self.put_down)
 
     def show_marks(self, marks: tuple[PencilMark, ...]) -> None:
         """Shows these notes."""

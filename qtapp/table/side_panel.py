@@ -23,6 +23,8 @@ WIDTH = 300
 class SidePanel(QFrame):
     """Score, log, hints and notes in one column; with little room each scrolls by itself."""
 
+    folded_away = Signal()
+    """It has given up its place beside the board."""
     wanted_width_changed = Signal()
     """What it shows needs more or less width than before."""
 
@@ -92,6 +94,7 @@ class SidePanel(QFrame):
             self.tabs.insertTab(0, self._scroll, self.tr("Score"))
             if front is self.log:  # nobody has asked for another, and the score was in sight
                 self.tabs.setCurrentIndex(0)
+            self.folded_away.emit()
         else:
             self.tabs.removeTab(self.tabs.indexOf(self._scroll))
             if front is self._scroll:  # which has its own place again
