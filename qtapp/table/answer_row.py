@@ -69,7 +69,7 @@ class AnswerRow(QWidget):
         for index, button in enumerate(self.buttons.values()):
             self._flow.insert(index, button)
             button.show()
-        self.updateGeometry()  # a row that only became shorter does not say so by itself
+        self.updateGeometry()  # as in `leave_out`
         for before, after in pairwise((*self.buttons.values(), *self._corner)):
             QWidget.setTabOrder(before, after)
         if (wanted := focus or focused) in self.buttons:
@@ -91,6 +91,7 @@ class AnswerRow(QWidget):
             if button.why_not and button.isHidden() != left_out:
                 focused = button.hasFocus()
                 button.setVisible(not left_out)
+                self.updateGeometry()  # a row that only became shorter does not say so by itself
                 if left_out and focused:
                     self.focus_lost.emit()
 

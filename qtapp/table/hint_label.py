@@ -13,11 +13,16 @@ def make_label(text: str = "", *, soft: bool = False) -> QLabel:
     return label
 
 
+def unbroken(text: str) -> str:
+    """A figure and how sure it is stay on one line."""
+    return text.replace(" ± ", "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}")
+
+
 def say(label: QLabel, text: str) -> None:
     """Has it say this, or hides it if that is nothing.
 
     Only what differs is set: a label that is set anew is painted anew.
     """
-    if label.text() != text:
+    if label.text() != (text := unbroken(text)):
         label.setText(text)
     label.setVisible(bool(text))

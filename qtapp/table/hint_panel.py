@@ -38,7 +38,7 @@ class HintTold:
     steps: tuple[tuple[str, ...], ...] = ()
     """The sentences of the steps that can be told; fewer than `told` while it is being thought."""
     fault: str = ""
-    """Why no more will come; empty: it will, or all is there."""
+    """Why nothing can be told; empty: it can, or will be."""
     plays: tuple[PlayLine, ...] = ()
     """Best first."""
     standing: str = ""
@@ -120,12 +120,17 @@ class HintPanel(QScrollArea):
         further = told.told and (told.told, len(told.steps)) != self._told_before
         self._show(told)
         if further:  # once the new words have their place
-            QTimer.singleShot(0, self._follow)
+            QTimer.singleShot(0, self, self._follow)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt gives a label that was taken to another place the font that it had first."""
+        """Qt gives a label that was taken to another place the font that it had first.
+
+        Whoever opens the panel finds the newest step in sight.
+        """
         super().showEvent(event)
         self.set_look(self._look)
+        if self._shown.told:
+            QTimer.singleShot(0, self, self._follow)
 
     @property
     def _told_before(self) -> tuple[int, int]:
@@ -136,10 +141,11 @@ class HintPanel(QScrollArea):
         intro = self.tr(
             "A hint comes in four steps, from a nudge to the reason. The log counts each of them."
         )
-        say(self._intro, told.nothing or ("" if told.told else intro))
+        say(self._intro, told.nothing or told.fault or ("" if told.told else intro))
         self._lead_focus(told)
         for step in self._steps:
             step.setVisible(not told.nothing)
+            step.button.set_why_not(told.fault)
             step.show_told(told.told, self._sentences(step.number, told))
         self._plays.show_plays(told.plays, told.standing)
         button, hide = self.marks_button, self.tr("Hide the marks")
@@ -166,7 +172,7 @@ class HintPanel(QScrollArea):
             return ()
         if step <= len(told.steps):
             return told.steps[step - 1]
-        return (told.fault or self.tr("Thinking…"),)
+        return (self.tr("Thinking…"),)
 
     def _follow(self) -> None:
         """Brings what was told last into sight, with what comes below it as far as it fits."""

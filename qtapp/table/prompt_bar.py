@@ -3,27 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
+from qtapp.board.accessible import announce
 from qtapp.board.theme import BODY, SMALL
 from qtapp.parts import Explained, Look, Prompt, PromptButton
 from qtapp.table.answer_row import AnswerRow
+from qtapp.table.in_between import YES, InBetween, confirmation
 from qtapp.table.note_line import NoteLine
 from qtapp.table.prompt_layout import PromptLayout
 from qtapp.table.rule_label import RuleLabel
 from qtapp.table.why_button import WhyButton
-from qtapp.table.words import SHORTCUT, is_key, key_name
+from qtapp.table.words import is_key, key_name
 
-_NO_ANSWER: Final = frozenset(
-    (
-        *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Shift, Qt.Key.Key_Control),
-        *(Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock),
-        *(Qt.Key.Key_NumLock, Qt.Key.Key_ScrollLock),
-    )
-)
-"""Keys that say neither yes nor no to a confirmation."""
+_MORE: Final = "M"
+"""Leads to all of a hint of which there was room for a part only."""
 
 
 class PromptBar(QFrame):
@@ -37,6 +33,8 @@ class PromptBar(QFrame):
     """A `PromptButton` that was pressed, and confirmed if it wants to be."""
     answered = Signal(str)
     """The id of the button that answers the question of `hold`."""
+    more_wanted = Signal()
+    """There is more of a hint to be read than there was room for."""
     help_wanted = Signal(str)
     """A rule, such as `B3.4`."""
     focus_lost = Signal()
@@ -47,16 +45,24 @@ class PromptBar(QFrame):
         self.setAccessibleName(self.tr("What is asked now"))
         self._prompt = Prompt("")
         self._asking: PromptButton | None = None
-        self._held: tuple[str, tuple[PromptButton, ...]] | None = None
-        """The question of `hold`, and its buttons."""
+        """What wants to be confirmed."""
+        self._between: InBetween | None = None
+        self.doubt_of: Callable[[PromptButton], str] = lambda _: ""
+        """What speaks against a button that wants to be confirmed, in a sentence; or nothing."""
         self._question = RuleLabel(look, self)
         self._note = NoteLine(look, self)
         for label in (self._question, self._note):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
             label.linkActivated.connect(self.help_wanted)
-        self._note.gone.connect(self._question.show)
         self._row = AnswerRow(self)
         self._row.focus_lost.connect(self.focus_lost)
+        key = key_name(_MORE)
+        self.more = WhyButton(self.tr("More ({key})").format(key=key))
+        """To be seen while only a part of a hint is."""
+        self.more.used.connect(self.more_wanted)
+        self._row.add_corner(self.more, self.tr("More"))
+        self.more.hide()
+        self._note.gone.connect(self._noted)
         self._places = PromptLayout(self, self._question, self._row, self._note, look)
         self._row.changed.connect(self._reflow)
         self.set_look(look)
@@ -64,9 +70,12 @@ class PromptBar(QFrame):
     @property
     def question(self) -> str:
         """The sentence that is shown."""
-        if self._held is not None:
-            return self._held[0]
-        return self._asking.confirm if self._asking else self._prompt.question
+        return self._between.question if self._between else self._prompt.question
+
+    @property
+    def asked_now(self) -> str:
+        """The question of the moment, also while something else is asked in between."""
+        return self._prompt.question
 
     @property
     def note(self) -> str:
@@ -76,7 +85,7 @@ class PromptBar(QFrame):
     @property
     def confirming(self) -> bool:
         """Whether the bar asks something in between, and not the question of the moment."""
-        return self._asking is not None or self._held is not None
+        return self._between is not None
 
     def button(self, which: str) -> WhyButton:
         """The button of this id; `yes` and `stay` while a confirmation is asked for."""
@@ -106,7 +115,7 @@ class PromptBar(QFrame):
                 self.clear_note()
             return
         self._prompt = prompt
-        self._asking = self._held = None
+        self._asking = self._between = None
         self._show()
 
     def hold(self, question: str, buttons: tuple[PromptButton, ...]) -> None:
@@ -115,14 +124,22 @@ class PromptBar(QFrame):
         The first button has the focus. Its answer is also given by Esc and Enter, and by any key
         that is none of the buttons', which then goes on to whom it was meant for.
         """
-        self._asking, self._held = None, (question, buttons)
-        self._show()
+        first = buttons[0].id if buttons else ""
+        self._ask(None, InBetween(question, buttons, first, ends_keys=False))
 
     def release(self) -> None:
-        """Goes back from the question of `hold` to that of the moment."""
-        if self._held is not None:
-            self._held = None
+        """Goes back from what is asked in between to the question of the moment."""
+        if self._between is not None:
+            self._asking = self._between = None
             self._show()
+
+    def renew_doubt(self) -> None:
+        """There may be a doubt now of what is to be confirmed, or none any more."""
+        if self._asking is None:
+            return
+        doubt, doubted = self.doubt_of(self._asking), self.question != self._asking.confirm
+        if bool(doubt) != doubted:
+            self._ask(self._asking, confirmation(self._asking, doubt))
 
     def show_refusal(self, explained: Explained) -> None:
         """Says why something is not allowed, small: the board says it, too. It fades by itself."""
@@ -138,11 +155,13 @@ class PromptBar(QFrame):
     def show_hint(self, sentences: Sequence[str]) -> None:
         """Says what the panel beside the board would, were it to be seen; it fades by itself.
 
-        As many of the sentences as there is room for, and at least the first.
+        As many of the sentences as there is room for, and at least the first; where that is not
+        all, a button leads to the rest.
         """
         for count in range(len(sentences), 0, -1):
+            self._make_room(count < len(sentences))
             said = Explained(" ".join(sentences[:count]))
-            self._tell(said, BODY, fades=True, refusal=False)
+            self._tell(said, BODY, fades=True, hint=True)
             if self._places.note_fits:
                 return
 
@@ -156,10 +175,14 @@ class PromptBar(QFrame):
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Presses the button that has this key; False: none has it."""
-        if self._held is not None:
-            return self._answer_by_key(event, *self._held)
-        if self._asking is not None:
-            return self._cancel_by_key(event)
+        if is_key(event, _MORE) and self.more.isVisibleTo(self):
+            self.more.click()
+            return True
+        if self._between is not None:
+            takes, answer = self._between.takes(event), self._between.answer(event)
+            if answer is not None:
+                self._answer(answer)
+            return takes
         found = next((each.id for each in self._prompt.buttons if is_key(event, each.key)), "")
         if not found:
             return False
@@ -173,25 +196,11 @@ class PromptBar(QFrame):
             self._places.forget()
             self._reflow()
 
-    def _cancel_by_key(self, event: QKeyEvent) -> bool:
-        """Every key means no, even the one that asked: keys typed ahead must do no harm.
-
-        Yes is said with Enter on its button, which takes the key before it comes here.
-        """
-        if event.key() in _NO_ANSWER or event.modifiers() & SHORTCUT:
-            return False
-        if not event.isAutoRepeat():
-            self._stay()
-        return True
-
-    def _answer_by_key(
-        self, event: QKeyEvent, question: str, buttons: tuple[PromptButton, ...]
-    ) -> bool:
-        if event.key() in _NO_ANSWER or event.modifiers() & SHORTCUT or event.isAutoRepeat():
-            return False
-        found = next((each.id for each in buttons if is_key(event, each.key)), "")
-        self.answered.emit(found or (buttons[0].id if buttons else ""))
-        return bool(found) or is_key(event, "Return") or is_key(event, "Esc")
+    def _ask(self, asking: PromptButton | None, between: InBetween) -> None:
+        """The focused button has the question as its description, for who comes to it by ear."""
+        self._asking, self._between = asking, between
+        self._show()
+        announce(self, between.question)
 
     def _show(self) -> None:
         rule = "" if self.confirming else self._prompt.rule
@@ -200,67 +209,60 @@ class PromptBar(QFrame):
         self._make_buttons()
         self._reflow()
 
-    def _tell(self, explained: Explained, size: int, *, fades: bool, refusal: bool = True) -> None:
-        self._note.tell(explained, fades=fades, refusal=refusal)
+    def _tell(self, explained: Explained, size: int, *, fades: bool, hint: bool = False) -> None:
+        if not hint:
+            self._make_room(False)
+        self._note.tell(explained, fades=fades, refusal=not hint)
         compact = self._places.compact
         self._places.write_note(*((BODY, SMALL) if compact else (size,)))
         self._question.setVisible(not compact)
+
+    def _noted(self) -> None:
+        self._make_room(False)
+        self._question.show()
+
+    def _make_room(self, reading: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """There is more of a hint than fits, or no longer."""
+        if reading != self._places.reading:
+            self._places.reading = reading
+            self.more.setVisible(reading)
+            self._reflow()
 
     def _reflow(self) -> None:
         self._places.reflow()
 
     def _make_buttons(self) -> None:
-        if self._held is not None:
-            made = dict(self._asked(self._held[1], lambda button: self.answered.emit(button.id)))
-            focus = next(iter(made), "")
-        elif self._asking is not None:
-            made, focus = dict(self._confirming(self._asking)), "stay"
-        else:
-            made, focus = dict(self._asked(self._prompt.buttons, self._press)), ""
-        for button in made.values():
-            button.explains.connect(lambda why, button=button: self._explain(why, button))
-        self._row.show_buttons(made, focus)
-
-    def _asked(
-        self, buttons: tuple[PromptButton, ...], press: Callable[[PromptButton], object]
-    ) -> list[tuple[str, WhyButton]]:
-        made = []
-        for each in buttons:
-            button = self._button(each.label, each.key, each.why_not, primary=each.primary)
+        between = self._between
+        press = self._press if between is None else lambda button: self._answer(button.id)
+        made = {}
+        for each in self._prompt.buttons if between is None else between.buttons:
+            made[each.id] = button = self._button(each)
             button.used.connect(lambda each=each: press(each))
-            made.append((each.id, button))
-        return made
+            button.explains.connect(lambda why, button=button: self._explain(why, button))
+        if between is not None and between.focus in made:
+            made[between.focus].setAccessibleDescription(between.question)
+        self._row.show_buttons(made, between.focus if between else "")
 
-    def _confirming(self, asking: PromptButton) -> list[tuple[str, WhyButton]]:
-        yes = self._button(asking.label)
-        yes.used.connect(lambda: self._confirmed(asking))
-        stay = self._button(self.tr("Stay"), "Esc", primary=True)
-        stay.used.connect(self._stay)
-        return [("yes", yes), ("stay", stay)]
-
-    def _button(
-        self, label: str, key: str = "", why_not: str = "", *, primary: bool = False
-    ) -> WhyButton:
-        with_key = self.tr("{label} ({key})").format(label=label, key=key_name(key))
-        button = self._row.make(with_key if key else label, label, why_not)
-        button.setProperty("primary", primary)
+    def _button(self, each: PromptButton) -> WhyButton:
+        with_key = self.tr("{label} ({key})").format(label=each.label, key=key_name(each.key))
+        button = self._row.make(with_key if each.key else each.label, each.label, each.why_not)
+        button.setProperty("primary", each.primary)
         return button
 
     def _press(self, button: PromptButton) -> None:
-        if not button.confirm:
+        if button.confirm:
+            self._ask(button, confirmation(button, self.doubt_of(button)))
+        else:
             self.chosen.emit(button)
+
+    def _answer(self, which: str) -> None:
+        """A confirmation is over with any answer, what is held only with `release`."""
+        if (asking := self._asking) is None:
+            self.answered.emit(which)
             return
-        self._asking = button
-        self._show()
-
-    def _confirmed(self, button: PromptButton) -> None:
-        self._asking = None
-        self._show()
-        self.chosen.emit(button)
-
-    def _stay(self) -> None:
-        self._asking = None
-        self._show()
+        self.release()
+        if which == YES:
+            self.chosen.emit(asking)
 
     def _explain(self, why_not: str, button: WhyButton) -> None:
         if why_not:

@@ -46,6 +46,8 @@ class PromptLayout:
         """Pixels of height that are kept for the question."""
         self._tallest = 0
         """Pixels of height that the buttons have needed most."""
+        self.reading = False
+        """Whether the buttons make room for a long note, compact; `reflow` has to follow."""
         self._two_rows = False
         """Whether the bar is as high as a question and the buttons below it."""
         self._question_width = 1
@@ -133,8 +135,9 @@ class PromptLayout:
 
     def _try_beside(self, inner: int) -> bool:
         """With all buttons; compact, their labels become short if that is needed."""
-        self._row.leave_out(left_out=False)
-        for short in (False, True) if self._compact else (False,):
+        reading = self.reading and self._compact
+        self._row.leave_out(left_out=reading)
+        for short in (True,) if reading else (False, True) if self._compact else (False,):
             self._row.shorten(short=short)
             if self._fits_beside(inner):
                 return True

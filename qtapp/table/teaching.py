@@ -15,14 +15,13 @@ from core.chance import Draw
 from core.log import HINT_STEPS, Entry, Hinted, Readable, Rewind, Sealed
 from core.terms import CHANCE
 from qtapp.board.accessible import announce
-from qtapp.figures import error_figure, points, with_error
-from qtapp.table.best_plays import MOST_PLAYS, PlayLine
 from qtapp.table.hint_panel import HintPanel, HintTold
+from qtapp.table.telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.hints import Advice, Hint, Mark
+    from core.hints import Advice, Mark
     from qtapp.parts import AnySight, GameParts
     from qtapp.table.advisor import Advisor
     from qtapp.table.board_marks import MarkLayer
@@ -31,8 +30,6 @@ if TYPE_CHECKING:
 
 BUDGET: Final = Budget(seconds=5)
 """For the advice on one position."""
-_SHOWS_PLAYS: Final = 3
-"""The step from which on the best plays are no secret any more."""
 
 
 class Teaching(QObject):
@@ -55,11 +52,13 @@ class Teaching(QObject):
         super().__init__(panel)
         self._controller = controller
         self._advisor = advisor
-        self._parts = parts
+        self._telling = Telling(parts)
         self._board = board
         self._panel = panel
         self._eager = False
         self._position: object = None
+        self._forced = False
+        """Whether only one action is possible in this position."""
         self._thought: Thought | None = None
         self._advice: Advice[Any] | None = None
         self._fault = ""
@@ -70,6 +69,8 @@ class Teaching(QObject):
         self._spoken: dict[int, tuple[str, ...]] = {}
         """What was said of each step."""
         self._hidden = False
+        self.puzzling = False
+        """Whether the board shows a puzzle: it is to be solved without help."""
         panel.step_wanted.connect(self.tell)
         panel.marks_wanted.connect(self.show_marks)
 
@@ -77,6 +78,11 @@ class Teaching(QObject):
     def advice(self) -> Advice[Any] | None:
         """What the teacher says of this position so far."""
         return self._advice
+
+    @property
+    def possible(self) -> bool:
+        """Whether this game has a teacher."""
+        return self._advisor is not None
 
     @property
     def thinking(self) -> bool:
@@ -103,6 +109,7 @@ class Teaching(QObject):
         other = position != self._position
         if other:
             self._position = position
+            self._forced = self._controller.only_action() is not None
             self._forget()
         self._prepare()
         self._show()
@@ -110,18 +117,17 @@ class Teaching(QObject):
 
     def hint(self) -> None:
         """Tells one step more; the last one again if all are told."""
-        if nothing := self.nothing_to_hint():
-            self._say((nothing,))
-            return
-        last = max(HINT_STEPS)
-        if self._told == last:
-            self._spoken.pop(last, None)
-        self.tell(min(self._told + 1, last))
+        self.tell(min(self._told + 1, max(HINT_STEPS)))
 
     def tell(self, *steps: int) -> None:
-        """Tells all steps up to the last of these, which alone were asked for."""
+        """Tells all steps up to the last of these, which alone were asked for, now or again."""
+        if nothing := self.nothing_to_hint() or self._no_advice():
+            self._say((nothing,))
+            return
         self._told = max(self._told, *steps)
         self._asked |= set(steps)
+        for step in steps:
+            self._spoken.pop(step, None)
         self._hidden = False
         self._ask()
         self._show()
@@ -154,16 +160,20 @@ class Teaching(QObject):
         now = self._controller.now
         if self._advisor is None:
             return self.tr("This game has no teacher.")
-        if self._controller.shown is not None:
-            return self.tr("This is a replay: hints are for the game as it stands now.")
+        if self.puzzling:
+            return self.tr("This is a puzzle: find the better play, or have the best shown.")
         if now.outcome is not None:
             return self.tr("The game is over: there is nothing to hint at.")
+        if self._controller.shown is not None:
+            return self.tr("This is a replay: hints are for the game as it stands now.")
         if CHANCE in now.to_act:
             if isinstance(self._controller.wanted[0], Draw):
                 return self.tr("The cards come first; then there is something to hint at.")
             return self.tr("The dice come first; then there is something to hint at.")
         if now.seat not in now.to_act:
             return self.tr("It is not your turn: there is nothing to hint at.")
+        if self._forced:
+            return self.tr("Only one play is possible now: there is nothing to choose.")
         return ""
 
     def _forget(self) -> None:
@@ -198,11 +208,21 @@ class Teaching(QObject):
             self._fault = self.tr("The teacher has nothing to say of this.")
         self._over()
 
-    def _failed(self, text: str) -> None:
-        self._fault = self.tr("The teacher broke off: {text}").format(text=text)
+    def _failed(self) -> None:
+        """Why is in the program's log."""
+        self._fault = self.tr("Something went wrong in the program: the teacher cannot help here.")
         self._over()
 
+    def _no_advice(self) -> str:
+        """Why there is no advice on this position, and never will be; empty: there may be."""
+        return self._fault if self._advice is None else ""
+
     def _over(self) -> None:
+        """Nothing more is to come; what was asked for in vain is not told."""
+        if self._told and (fault := self._no_advice()):
+            self._told = 0
+            self._asked.clear()
+            self._say((fault,))
         self._show()
         self._tell()
         self.advised.emit()
@@ -214,8 +234,9 @@ class Teaching(QObject):
             return
         for step in sorted(self._asked - steps_counted(self._controller.now.log)):
             self._controller.note_hint(step)
+        said: list[str] = []
         for step in range(1, self._told + 1):
-            words = self._sentences(advice, step)
+            words = self._telling.sentences(advice, step)
             before = self._spoken.get(step)
             # What is refined is read out once more only when it is certain not to change again.
             if before is None or (before != words and not self.thinking):
@@ -223,7 +244,9 @@ class Teaching(QObject):
                 if step in self._asked:
                     first = self.tr("{title}: {words}")
                     title = self._panel.title(step)
-                    self._say((first.format(title=title, words=words[0]), *words[1:]))
+                    said += (first.format(title=title, words=words[0]), *words[1:])
+        if said:
+            self._say(tuple(said))
 
     def _say(self, sentences: tuple[str, ...]) -> None:
         announce(self._panel, " ".join(sentences))
@@ -235,31 +258,11 @@ class Teaching(QObject):
         if nothing or advice is None:
             told = HintTold(nothing, self._told, fault=self._fault)
         else:
-            steps = advice.steps[: self._told]
-            marks = tuple(dict.fromkeys(mark for step in steps for mark in step.marks))
-            plays = advice.hints[:MOST_PLAYS] if self._told >= _SHOWS_PLAYS else ()
-            told = HintTold(
-                told=self._told,
-                steps=tuple(self._sentences(advice, at + 1) for at in range(self._told)),
-                plays=tuple(self._play(rank, hint) for rank, hint in enumerate(plays, start=1)),
-                standing=self._standing(advice),
-                marks=not self._hidden if marks else None,
-            )
+            marks = self._telling.marks(advice, self._told)
+            standing = self._standing(advice)
+            told = self._telling.all_of(advice, self._told, standing, marked=not self._hidden)
         self._panel.show_told(told)
         self._board.show_marks(() if self._hidden else marks)
-
-    def _sentences(self, advice: Advice[Any], step: int) -> tuple[str, ...]:
-        return tuple(map(self._parts.reason_text, advice.steps[step - 1].reasons))
-
-    def _play(self, rank: int, hint: Hint[Any]) -> PlayLine:
-        action, value = self._parts.action_text(hint.action), points(hint.value)
-        if hint.standard_error is None:
-            spoken = self.tr("{rank}: {action}, expected total {value}")
-            return PlayLine(action, value, spoken.format(rank=rank, action=action, value=value))
-        error = error_figure(hint.standard_error)
-        spoken = self.tr("{rank}: {action}, expected total {value}, give or take {error}")
-        words = spoken.format(rank=rank, action=action, value=value, error=error)
-        return PlayLine(action, with_error(hint.value, hint.standard_error), words)
 
     def _standing(self, advice: Advice[Any]) -> str:
         if advice.clear:
@@ -272,7 +275,7 @@ class Teaching(QObject):
 
 
 def steps_counted(log: Iterable[Readable[Any]]) -> frozenset[int]:
-    """The steps of a hint that were counted at the moment where the line of play stands now.
+    """The steps asked of the teacher that were counted at the moment where the line stands now.
 
     A moment that was left by undo, and has come again, is the same one.
     """
@@ -284,7 +287,7 @@ def steps_counted(log: Iterable[Readable[Any]]) -> frozenset[int]:
                 del line[to:]
             case Entry() | Sealed():
                 line.append(record)
-            case Hinted(_, step):
+            case Hinted(_, step, "teacher"):
                 counted.append((tuple(line), step))
             case _:
                 pass

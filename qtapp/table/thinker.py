@@ -6,27 +6,24 @@ made, told and taken away. The thread itself touches none of them.
 
 from __future__ import annotations
 
-import gc
 import logging
-import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Condition
+from traceback import format_exception
 from typing import Final, TypeAlias
 from weakref import finalize
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal
 
 from core.terms import Cancelled
+from qtapp.table.manners import Manners
 
 Work: TypeAlias = Callable[[Cancelled], Iterator[object]]
 """Thinks step by step, in the thread; each step gives what is to be told. The argument is cheap,
 and true as soon as nobody wants to know any more."""
 
-_SWITCH: Final = 0.0005
-"""Seconds for which the thread may hold Python's lock while the window waits for it. Painting asks
-for it hundreds of times; with the usual 5 ms a window would seem to stand still."""
 _AHEAD: Final = 8
 """Steps that a job may be ahead of what the window has heard: a quick one must not flood it."""
 
@@ -78,6 +75,9 @@ class Thinker(QObject):
     sleeps while there is none.
     """
 
+    broke = Signal(str)
+    """A thought broke off: where and why, for the program's log."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = _Desk()
@@ -87,7 +87,7 @@ class Thinker(QObject):
         """Kept here until the thread has let go of the work: what hangs on it must not be taken
         away by the thread."""
         self._closed = False
-        self._manners = _Manners()
+        self._manners = Manners()
         self.destroyed.connect(self._thread.end)
         finalize(self, self._thread.end)  # also when the program breaks off with an error
         if (application := QCoreApplication.instance()) is not None:
@@ -132,6 +132,8 @@ class Thinker(QObject):
         thought = self._thoughts[report.job]
         if report.kind != "came":
             del self._thoughts[report.job]
+        if report.kind == "failed":
+            self.broke.emit(report.trace)
         thought._take(report)  # noqa: SLF001 - the two are one thing in two threads
         if self._thoughts:
             self._manners.tidy()
@@ -163,6 +165,8 @@ class _Report:
     kind: str
     """`came`, `ended` or `failed`."""
     what: object = None
+    trace: str = ""
+    """Of an error, in words: an error itself would hold on to what only the thread may touch."""
 
 
 class _Desk:
@@ -266,50 +270,6 @@ def _step(job: _Job) -> _Report:
             _log.debug("a cancelled thought broke off", exc_info=True)
         else:
             _log.exception("a thought broke off")
-            return _Report(job, "failed", str(error) or type(error).__name__)
+            what = str(error) or type(error).__name__
+            return _Report(job, "failed", what, "".join(format_exception(error)))
     return _Report(job, "ended")
-
-
-class _Manners:
-    """How Python behaves while the thread thinks.
-
-    Its collector runs in whatever thread makes the next object, and would take away widgets there,
-    which Qt does not survive. So it is called here, in the window's thread, instead.
-    """
-
-    _thinking: int = 0
-    """So many thinkers are at work."""
-    _before: tuple[bool, float] = (True, 0.005)
-    """How the collector and the lock were set before."""
-
-    def __init__(self) -> None:
-        self._on = False
-
-    def begin(self) -> None:
-        if self._on:
-            return
-        self._on = True
-        if not _Manners._thinking:
-            _Manners._before = gc.isenabled(), sys.getswitchinterval()
-            gc.disable()
-            sys.setswitchinterval(_SWITCH)
-        _Manners._thinking += 1
-
-    def end(self) -> None:
-        if not self._on:
-            return
-        self._on = False
-        _Manners._thinking -= 1
-        if not _Manners._thinking:
-            collect, interval = _Manners._before
-            sys.setswitchinterval(interval)
-            if collect:
-                gc.enable()
-
-    def tidy(self) -> None:
-        """Collects what Python itself would have collected by now, but for the oldest things."""
-        counts, most = gc.get_count(), gc.get_threshold()
-        for generation in (1, 0):
-            if counts[generation] > most[generation]:
-                gc.collect(generation)
-                return

@@ -12,7 +12,8 @@ from qtapp.parts import PromptButton
 if TYPE_CHECKING:
     from core.hints import Advice
     from core.terms import Tagged
-    from qtapp.table.board_marks import MarkLayer
+    from qtapp.board.scene import BoardScene
+    from qtapp.parts import GameParts
     from qtapp.table.controller import MatchController
     from qtapp.table.prompt_bar import PromptBar
     from qtapp.table.teaching import Teaching
@@ -34,13 +35,15 @@ class Tutor(QObject):
         controller: MatchController,
         teaching: Teaching,
         bar: PromptBar,
-        board: MarkLayer,
+        board: BoardScene,
+        parts: GameParts,
     ) -> None:
         super().__init__(bar)
         self._controller = controller
         self._teaching = teaching
         self._bar = bar
         self._board = board
+        self._parts = parts
         self._on = False
         self._points = 0.0
         self._held: Tagged | None = None
@@ -51,6 +54,7 @@ class Tutor(QObject):
         self._looking = False
         teaching.advised.connect(self._look)
         bar.answered.connect(self._answer)
+        bar.doubt_of = self._doubt
 
     @property
     def holding(self) -> bool:
@@ -58,16 +62,23 @@ class Tutor(QObject):
         return self._held is not None
 
     def set_tutor(self, on: bool, points: float) -> None:  # noqa: FBT001 - settings
-        """Whether to ask, and before an action that costs more than so many points."""
+        """Whether to ask, and before an action that costs more than so many points.
+
+        Switched off while it asks, it plays nothing: what was held is put back.
+        """
         self._on, self._points = on, points
         self._teaching.set_eager(on)
-        if not on and self.holding and not self._judged:
-            self._play()
+        if not on:
+            if self.holding and not self._judged:
+                self._play()
+            self.drop()
+            self._bar.renew_doubt()
 
-    def play(self, action: Tagged) -> None:
-        """Plays an action of the player, or holds it back."""
+    def play(self, action: Tagged, *, confirmed: bool = False) -> None:
+        """Plays an action of the player, or holds it back; never one that was `confirmed`."""
         self.drop()
-        if not self._on or self._teaching.nothing_to_hint() or self._controller.refusal(action):
+        passes = confirmed or not self._on or self._teaching.nothing_to_hint()
+        if passes or self._controller.refusal(action):
             self._controller.play(action)
             return
         self._held = action
@@ -84,36 +95,62 @@ class Tutor(QObject):
         self._judged = self._looking = False
         self._wait.stop()
         self._bar.release()
-        self._board.show_marks(())
+        self._board.show_held(None)
 
     def _look(self) -> None:
         if self.holding and not self._judged:
             self._judge()
+        self._bar.renew_doubt()
 
     def _waited(self) -> None:
         if self._looking:
             self._play()
             return
         self._looking = True
+        self._board.show_held(self._held)
         self._bar.hold(self.tr("The tutor looks…"), ())
         self._wait.start(_PATIENCE - _UNSEEN)
 
     def _judge(self) -> None:
-        advice, held = self._teaching.advice, self._held
-        points = costly(advice, held, self._points) if advice and held else None
-        if advice is None or points is None:
+        held = self._held
+        if held is None or (points := self._cost(held)) is None:
             self._play()
             return
         self._judged = True
         self._wait.stop()
         # The board shows what is asked about; it has dropped it when it was made.
-        self._board.show_marks(next(hint.marks for hint in advice.hints if hint.action == held))
+        self._board.show_held(held)
         buttons = (
             PromptButton("again", self.tr("Think again"), key="Esc", primary=True),
             PromptButton("anyway", self.tr("Play anyway"), key="A"),
             PromptButton("show", self.tr("Show me"), key="S"),
         )
-        self._bar.hold(_question(points, self), buttons)
+        self._bar.hold(self._question(held, points), buttons)
+
+    def _doubt(self, button: PromptButton) -> str:
+        """What speaks against a button, in a sentence; empty: nothing, or nobody wants to know."""
+        if not self._on or button.action is None or self._teaching.nothing_to_hint():
+            return ""
+        points = self._cost(button.action)
+        if points is None:
+            return ""
+        if round(points) <= 1:
+            return self.tr("This may cost about a point.")
+        return self.tr("This may cost about {points} points.").format(points=round(points))
+
+    def _question(self, action: Tagged, points: float) -> str:
+        """Names the play: of a pass there is nothing to be seen on the board."""
+        play = self._parts.action_text(action)
+        play = f"{play[:1].upper()}{play[1:]}"
+        if round(points) <= 1:
+            return self.tr("{play}: this may cost about a point.").format(play=play)
+        text = self.tr("{play}: this may cost about {points} points.")
+        return text.format(play=play, points=round(points))
+
+    def _cost(self, action: Tagged) -> float | None:
+        """The points that an action costs, if they are worth a question."""
+        advice = self._teaching.advice
+        return None if advice is None else costly(advice, action, self._points)
 
     def _play(self) -> None:
         held = self._held
@@ -145,9 +182,3 @@ def costly(advice: Advice[Any], action: Tagged, most: float) -> float | None:
     points = best.value - played.value
     doubt = 2 * hypot(best.standard_error or 0, played.standard_error or 0)
     return points if points > most and (advice.clear or points > doubt) else None
-
-
-def _question(points: float, words: QObject) -> str:
-    if round(points) <= 1:
-        return words.tr("This may cost about a point.")
-    return words.tr("This may cost about {points} points.").format(points=round(points))

@@ -411,8 +411,7 @@ def test_lines_break_neither_before_a_number_nor_before_a_percent_sign() -> None
     told = unbroken("From top 3 to left 12: 99.5 ± 0.2, with a chance of 27 %, and 4 bulls")
     words = told.split(" ")
     assert "top\N{NO-BREAK SPACE}3" in words
-    assert "99.5\N{NO-BREAK SPACE}±" not in words
-    assert not any(word[:1].isdigit() or word == "%" for word in words if word != "99.5")
+    assert not any(word[:1].isdigit() or word[:1] in "%±" for word in words)
     assert plain(told) == "From top 3 to left 12: 99.5 ± 0.2, with a chance of 27 %, and 4 bulls"
 
 

@@ -140,6 +140,7 @@ def test_before_the_first_answer_it_says_that_it_thinks(sit: Sit, qtbot: QtBot) 
     assert counted(table) == []
     table.press("n")
     assert "Thinking…" not in table.hints.words
+    qtbot.waitUntil(lambda: not table.thinker.busy)
     table.tab.hint()
     teacher.let()
     told(table, qtbot, NUDGE)

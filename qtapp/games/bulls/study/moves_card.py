@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from qtapp.board.theme import BODY, LARGE, SMALL, strong_font, ui_font
 from qtapp.games.bulls.study.value_list import ValueList
-from qtapp.games.bulls.study.words import how_many_more, unbroken
+from qtapp.games.bulls.study.words import how_many_more
 from qtapp.games.bulls.texts import translate
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
+from qtapp.unbroken import unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

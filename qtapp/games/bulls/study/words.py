@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from qtapp.figures import points, with_error
 from qtapp.games.bulls.hint_words import action_text
 from qtapp.games.bulls.study.settling import chance_error
 from qtapp.games.bulls.texts import fence_words, translate
+from qtapp.unbroken import unbroken
 
 if TYPE_CHECKING:
     from core.games.bulls.outlook import Outlook, RollOutlook
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from core.hints import Hint
     from qtapp.games.bulls.study.reading import Mean
 
-_TIED: Final = re.compile(r"(?<=[^\W\d]) (?=\d)| (?=[±–%])|(?<=±) ")
-"""Spaces at which no line may end, as in "top 3 – right 5" and "104.1 ± 0.3"."""
 _NEARLY: Final = 95
 """Percent that are nearly certain."""
 
@@ -265,11 +263,6 @@ def proof_told(answer: Answer) -> str:
 def move_text(action: Action) -> str:
     """A move in a few words, for a line that may wrap."""
     return unbroken(action_text(action))
-
-
-def unbroken(text: str) -> str:
-    """The text with no line break before a number, a unit or a dash, nor behind ±."""
-    return _TIED.sub("\N{NO-BREAK SPACE}", text)
 
 
 def point_at_something() -> str:

@@ -14,8 +14,8 @@ from qtapp.games.bulls.study.words import (
     proof_told,
     signed,
     standing_sentence,
-    unbroken,
 )
+from qtapp.unbroken import unbroken
 from tests.games.bulls.positions import fences
 from tests.games.bulls.qt.solver_study import plain
 
@@ -114,10 +114,10 @@ def test_a_chance_of_none_or_all_games_is_no_certainty() -> None:
 
 
 def test_no_line_ends_inside_a_figure_or_the_name_of_a_post() -> None:
-    text = unbroken("top 3 – right 5: expected final total 104.1 ± 0.3, 34 % ± 1 %. 2 4 4")
+    text = unbroken("top 3 – right 5: expected final total 104.1 ± 0.3. 34 % ± 1 %. 2 4 4")
     lines = text.split(" ")
     assert lines == [
-        *("top\xa03\xa0–", "right\xa05:", "expected", "final", "total\xa0104.1\xa0±\xa00.3,"),
+        *("top\xa03\xa0–", "right\xa05:", "expected", "final", "total\xa0104.1\xa0±\xa00.3."),
         *("34\xa0%\xa0±\xa01\xa0%.", "2", "4", "4"),
     ]
 
