@@ -28,6 +28,7 @@ from qtapp.games.bulls.layout import to_scene
 from qtapp.games.bulls.parts import BullsParts
 from qtapp.table.review.puzzle import Puzzle, played_again, weigh
 from qtapp.table.review.rows import Sign
+from qtapp.unbroken import plain
 from tests.qtapp.table.looking_back import LEFT, ME, Looker, Sit, StandIn, legal, played
 
 KEY = Qt.Key
@@ -64,13 +65,13 @@ def all_told(at: Looker) -> str:
     parts = at.tab.scene.accessible_parts()
     found += [f"{part.name} {part.description}" for part in parts]
     found.append(QApplication.clipboard().text())
-    return "\n".join(found)
+    return plain("\n".join(found))
 
 
 def answers(at: Looker, best: Action) -> list[str]:
     """All ways in which a fence is told."""
     assert isinstance(best, Fence)
-    words = at.parts.action_text(best)
+    words = plain(at.parts.action_text(best))
     first, second = words.split(" – ")
     return [
         words,
