@@ -44,7 +44,7 @@ test: setup
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: export QT_QPA_PLATFORM := offscreen
 bench: setup
