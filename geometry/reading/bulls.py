@@ -1,0 +1,146 @@
+"""On which of the 36 places does a bull stand?
+
+A bull is a dot or a small ring, drawn near its place. At each place a set of such shapes is laid over
+the ink that no fence has claimed; the best one, measured against the noise of the paper, is the
+place's score. The number of bulls that the field must have (B1.1) decides how many are taken, unless
+the scores speak clearly against it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from geometry.field import PLACES
+from geometry.reading.rectify import MM, Floats, to_picture
+
+_SHRINK: Final = 2
+_SCALE: Final = MM / _SHRINK
+"""Pixels a millimetre in the smaller picture that the shapes are laid over."""
+_OFF: Final = 1.7
+"""Millimetres that a bull's middle may be beside its place."""
+_REACH: Final = 6.0
+_DOTS: Final = (0.5, 0.8, 1.2, 1.7)
+_RINGS: Final = (0.8, 1.2, 1.6, 2.0, 2.5)
+_RING_HALF: Final = 0.35
+_LEAST: Final = 7.0
+"""Score below which there is no bull, however many are wanted."""
+_CLEAR: Final = 25.0
+"""Score above which a mark is shown even if all bulls have been found."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceScore:
+    """How much like a bull the ink at a place looks; `x`, `y` of its middle in field units."""
+
+    place: int
+    score: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Shapes:
+    """Each shape at each middle, flattened: (pixels, shapes). `x`, `y` millimetres off the place."""
+
+    inside: Floats
+    around: Floats
+    weight: npt.NDArray[np.float32]
+    x: npt.NDArray[np.float32]
+    y: npt.NDArray[np.float32]
+
+
+@cache
+def _shapes() -> _Shapes:
+    half = round(_REACH * _SCALE)
+    grid = np.arange(-half, half + 1, dtype=np.float32) / np.float32(_SCALE)
+    px, py = (g.ravel()[:, None] for g in np.meshgrid(grid, grid))
+    steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 5)
+    middles = np.array([(x, y) for x in steps for y in steps if np.hypot(x, y) <= _OFF + 1e-6])
+    distance = np.hypot(px - middles[:, 0], py - middles[:, 1])
+    inside, around, weight, xs, ys = [], [], [], [], []
+
+    def add(within: npt.NDArray[np.bool_], outer: float, taste: float) -> None:
+        beyond = (distance > outer + 0.5) & (distance < outer + 1.5)
+        count = within.sum(axis=0, keepdims=True)
+        inside.append(within / np.maximum(count, 1))
+        around.append(beyond / np.maximum(beyond.sum(axis=0, keepdims=True), 1))
+        # A mark in the middle of its place is a little likelier than one beside it.
+        off = np.hypot(middles[:, 0], middles[:, 1])
+        weight.append(np.sqrt(count[0]) * taste * (1 - 0.12 * off / _OFF))
+        xs.append(middles[:, 0])
+        ys.append(middles[:, 1])
+
+    for radius in _DOTS:
+        add(distance <= radius, radius, 1.0)
+    for radius in _RINGS:
+        add(np.abs(distance - radius) <= _RING_HALF, radius + _RING_HALF, 1.0)
+    return _Shapes(
+        np.concatenate(inside, axis=1).astype(np.float32),
+        np.concatenate(around, axis=1).astype(np.float32),
+        np.concatenate(weight).astype(np.float32),
+        np.concatenate(xs).astype(np.float32),
+        np.concatenate(ys).astype(np.float32),
+    )
+
+
+def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScore]:
+    """All 36 places. `claimed` (by fences) and `hidden` (by print) are 0..1, shape of `ink`."""
+    shapes = _shapes()
+    free = np.clip(1 - claimed - hidden, 0, 1)
+    small_free = cv2.resize(free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(
+        np.clip(ink, -0.1, 0.5) * free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA
+    )
+    noise = _noise(small, small_free)
+    half = round(_REACH * _SCALE)
+    inks, frees = [], []
+    for place in PLACES:
+        x, y = (round((v + 0.5) / _SHRINK - 0.5) for v in to_picture(float(place.x), float(place.y)))
+        window = np.s_[y - half : y + half + 1, x - half : x + half + 1]
+        inks.append(small[window].ravel())
+        frees.append(small_free[window].ravel())
+    ink_rows, free_rows = np.stack(inks), np.stack(frees)
+    seen = free_rows @ shapes.inside
+    inside = (ink_rows @ shapes.inside) / np.maximum(seen, 0.05)
+    around = (ink_rows @ shapes.around) / np.maximum(free_rows @ shapes.around, 0.05)
+    scores = (inside - np.maximum(around, 0)) * shapes.weight * np.sqrt(seen) / noise
+    scores[seen < 0.35] = 0
+    best = scores.argmax(axis=1)
+    return [
+        PlaceScore(
+            place,
+            float(scores[place, one]),
+            float(point.x) + float(shapes.x[one]) / 11,
+            float(point.y) + float(shapes.y[one]) / 11,
+        )
+        for (place, point), one in zip(enumerate(PLACES), best.tolist(), strict=True)
+    ]
+
+
+def _noise(ink: Floats, free: Floats) -> float:
+    inside = ink[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)]
+    open_ = free[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)] > 0.9
+    values = inside[open_] if open_.any() else inside.ravel()
+    middle = float(np.median(values))
+    return max(0.006, float(np.median(np.abs(values - middle))) / 0.6745)
+
+
+@dataclass(frozen=True, slots=True)
+class BullsFound:
+    """The places taken, best first, and the next ones that came near; scores of each."""
+
+    taken: tuple[PlaceScore, ...]
+    rest: tuple[PlaceScore, ...]
+
+
+def choose(scores: list[PlaceScore], wanted: int) -> BullsFound:
+    """As many as the field must have, best first; fewer if there is too little ink."""
+    ranked = sorted(scores, key=lambda one: (-one.score, one.place))
+    taken = [one for one in ranked[:wanted] if one.score >= _LEAST]
+    floor = min(_CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
+    rest = [one for one in ranked[len(taken) :] if one.score >= max(floor, _LEAST * 0.7)]
+    return BullsFound(tuple(taken), tuple(rest[:6]))
