@@ -26,7 +26,7 @@ _REACH: Final = 6.0
 _DOTS: Final = (0.5, 0.8, 1.2, 1.7)
 _RINGS: Final = (0.8, 1.2, 1.6, 2.0, 2.5)
 _RING_HALF: Final = 0.35
-_LEAST: Final = 7.0
+_LEAST: Final = 13.0
 """Score below which there is no bull, however many are wanted."""
 _CLEAR: Final = 25.0
 """Score above which a mark is shown even if all bulls have been found."""
@@ -58,7 +58,7 @@ def _shapes() -> _Shapes:
     half = round(_REACH * _SCALE)
     grid = np.arange(-half, half + 1, dtype=np.float32) / np.float32(_SCALE)
     px, py = (g.ravel()[:, None] for g in np.meshgrid(grid, grid))
-    steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 5)
+    steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 4)
     middles = np.array([(x, y) for x in steps for y in steps if np.hypot(x, y) <= _OFF + 1e-6])
     distance = np.hypot(px - middles[:, 0], py - middles[:, 1])
     inside, around, weight, xs, ys = [], [], [], [], []
@@ -91,22 +91,30 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     """All 36 places. `claimed` (by fences) and `hidden` (by print) are 0..1, shape of `ink`."""
     shapes = _shapes()
     free = np.clip(1 - claimed - hidden, 0, 1)
-    small_free = cv2.resize(free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA)
+    small_free = cv2.resize(
+        free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA
+    )
     small = cv2.resize(
-        np.clip(ink, -0.1, 0.5) * free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA
+        np.clip(ink, -0.1, 0.5) * free,
+        None,
+        fx=1 / _SHRINK,
+        fy=1 / _SHRINK,
+        interpolation=cv2.INTER_AREA,
     )
     noise = _noise(small, small_free)
     half = round(_REACH * _SCALE)
     inks, frees = [], []
     for place in PLACES:
-        x, y = (round((v + 0.5) / _SHRINK - 0.5) for v in to_picture(float(place.x), float(place.y)))
+        x, y = (
+            round((v + 0.5) / _SHRINK - 0.5) for v in to_picture(float(place.x), float(place.y))
+        )
         window = np.s_[y - half : y + half + 1, x - half : x + half + 1]
         inks.append(small[window].ravel())
         frees.append(small_free[window].ravel())
     ink_rows, free_rows = np.stack(inks), np.stack(frees)
-    seen = free_rows @ shapes.inside
+    seen = _share(free_rows, shapes.inside)
     inside = (ink_rows @ shapes.inside) / np.maximum(seen, 0.05)
-    around = (ink_rows @ shapes.around) / np.maximum(free_rows @ shapes.around, 0.05)
+    around = (ink_rows @ shapes.around) / np.maximum(_share(free_rows, shapes.around), 0.05)
     scores = (inside - np.maximum(around, 0)) * shapes.weight * np.sqrt(seen) / noise
     scores[seen < 0.35] = 0
     best = scores.argmax(axis=1)
@@ -121,9 +129,19 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     ]
 
 
+def _share(free: Floats, shapes: Floats) -> Floats:
+    """How much of each shape is free at each place; most places are, wholly."""
+    share = np.ones((len(free), shapes.shape[1]), dtype=np.float32)
+    partly = free.min(axis=1) < 0.999
+    share[partly] = free[partly] @ shapes
+    return share
+
+
 def _noise(ink: Floats, free: Floats) -> float:
     inside = ink[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)]
-    open_ = free[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)] > 0.9
+    open_ = (
+        free[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)] > 0.9
+    )
     values = inside[open_] if open_.any() else inside.ravel()
     middle = float(np.median(values))
     return max(0.006, float(np.median(np.abs(values - middle))) / 0.6745)
@@ -142,5 +160,5 @@ def choose(scores: list[PlaceScore], wanted: int) -> BullsFound:
     ranked = sorted(scores, key=lambda one: (-one.score, one.place))
     taken = [one for one in ranked[:wanted] if one.score >= _LEAST]
     floor = min(_CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
-    rest = [one for one in ranked[len(taken) :] if one.score >= max(floor, _LEAST * 0.7)]
+    rest = [one for one in ranked[len(taken) :] if one.score >= max(floor, _LEAST * 0.8)]
     return BullsFound(tuple(taken), tuple(rest[:6]))

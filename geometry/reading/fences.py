@@ -34,19 +34,28 @@ _ROUNDS: Final = 3
 _CREST: Final = 3
 """Columns to either side in which a stroke's crest is the highest ridge."""
 
-_ENDS: Final = np.arange(-1.6, 1.61, 0.4)
+_ENDS: Final = np.linspace(-1.6, 1.6, 7)
 _BOWS: Final = np.array([-0.6, -0.3, 0.0, 0.3, 0.6])
 
 
+@dataclass(frozen=True, slots=True)
+class _Paths:
+    """All the paths through a strip: `columns` and flat `places` (paths, rows), `cost` (paths,)."""
+
+    columns: npt.NDArray[np.intp]
+    places: npt.NDArray[np.intp]
+    cost: npt.NDArray[np.float32]
+
+
 @cache
-def _paths(rows: int) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.float64]]:
-    """For a strip of so many rows between its posts: columns (paths, rows) and what each costs."""
+def _paths(rows: int) -> _Paths:
+    """For a strip of so many rows between its posts."""
     t = np.linspace(0, 1, rows)
     a, b, bow = (g.ravel() for g in np.meshgrid(_ENDS, _ENDS, _BOWS, indexing="ij"))
     across = np.outer(a, 1 - t) + np.outer(b, t) + np.outer(bow, 4 * t * (1 - t))
-    columns = np.clip(np.rint(across / ACROSS).astype(np.intp) + HALF, 0, COLUMNS - 1)
+    columns = np.rint(across / ACROSS).astype(np.intp) + HALF
     cost = 0.9 * (a**2 + b**2) / 1.6 + 2.0 * np.abs(bow)
-    return columns, cost
+    return _Paths(columns, columns + np.arange(rows) * COLUMNS, cost.astype(np.float32))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +86,11 @@ def fit(fence: int, cover: Floats, free: Floats) -> Fit:
     loss = np.full((len(cover), 1), LOSS, dtype=np.float32)
     loss[:_END_SLACK] = loss[-_END_SLACK:] = 0.1
     worth = free * (cover - loss * (1 - cover)) * STEP
-    columns, cost = _paths(len(cover))
+    paths = _paths(len(cover))
     rows = np.arange(len(cover))
-    scores = worth[rows, columns].sum(axis=1) - cost
+    scores = worth.ravel().take(paths.places).sum(axis=1) - paths.cost
     best = int(scores.argmax())
-    path = columns[best]
+    path = paths.columns[best]
     there, open_ = cover[rows, path], free[rows, path]
     own = float((there * open_).sum()) * STEP
     room = float(open_.sum()) * STEP
@@ -140,7 +149,9 @@ class _Search:
             rows = strips.rows(fence)
             self.rows[fence] = slice(start, start + rows.stop - rows.start)
             start = self.rows[fence].stop
-        keep = np.concatenate([np.arange(strips.first[f], strips.first[f + 1]) for f in chosen] or [[]])
+        keep = np.concatenate(
+            [np.arange(strips.first[f], strips.first[f + 1]) for f in chosen] or [[]]
+        )
         keep = keep.astype(np.intp)
         self.x, self.y, self.values = strips.x[keep], strips.y[keep], values[keep]
         self.known = 1 - sample(hidden, self.x, self.y) if chosen else self.values
@@ -192,7 +203,9 @@ class _Search:
         total = cv2.GaussianBlur(weight.sum(axis=1)[:, None], (1, 25), 0.01, sigmaY=4)
         columns = fit_.columns + (pulls / np.maximum(total, 1e-6)).ravel()
         x, y = self._pixels(rows, columns).T.astype(np.float32)
-        normal = np.array([self.x[rows[0], -1] - self.x[rows[0], 0], self.y[rows[0], -1] - self.y[rows[0], 0]])
+        normal = np.array(
+            [self.x[rows[0], -1] - self.x[rows[0], 0], self.y[rows[0], -1] - self.y[rows[0], 0]]
+        )
         normal *= ACROSS * MM / np.hypot(*normal)
         offsets = np.arange(-8, 9, dtype=np.float32)
         profile = np.median(
@@ -204,7 +217,7 @@ class _Search:
             axis=0,
         )
         faint = max(self._limits[0], 0.12 * float(profile.max()))
-        width = 2 * ACROSS * max(1, _run(profile[8:] > faint), _run(profile[8::-1] > faint))
+        width = 2 * ACROSS * max(_fall(profile[8:], faint), _fall(profile[8::-1], faint))
         strength = float(np.median(ridge.max(axis=1)[inked])) / self.noise
         return np.column_stack([x, y]).astype(np.float64), width, strength
 
@@ -288,6 +301,9 @@ def _may_be(cover: Floats) -> bool:
     return bool(reachable.mean() >= LEAST_COVER and reachable.sum() * STEP >= LEAST_OWN)
 
 
-def _run(values: npt.NDArray[np.bool_]) -> int:
-    """How many are true before the first that is not."""
-    return int(values.argmin()) if not values.all() else len(values)
+def _fall(profile: Floats, faint: float) -> int:
+    """How many steps a stroke reaches from its crest: until it is faint, or another one begins."""
+    for i in range(1, len(profile)):
+        if profile[i] <= faint or (i > 2 and profile[i] > 1.02 * profile[i - 1]):
+            return i
+    return len(profile)

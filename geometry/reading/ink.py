@@ -31,9 +31,7 @@ def ink_of(picture: Picture) -> Floats:
     light = cv2.GaussianBlur(picture, (0, 0), 0.8).astype(np.float32) + 1.0
     height, width = light.shape[:2]
     # The paper is looked for in a smaller picture: it is smooth, and this is the slow part.
-    small = cv2.resize(
-        light, (width // _SHRINK, height // _SHRINK), interpolation=cv2.INTER_AREA
-    )
+    small = cv2.resize(light, (width // _SHRINK, height // _SHRINK), interpolation=cv2.INTER_AREA)
     reach = round(_PAPER_REACH * MM / _SHRINK) | 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
     ground = cv2.morphologyEx(small, cv2.MORPH_CLOSE, kernel, borderType=cv2.BORDER_REPLICATE)
@@ -41,7 +39,8 @@ def ink_of(picture: Picture) -> Floats:
     ground = cv2.resize(ground, (width, height), interpolation=cv2.INTER_LINEAR)
     dark = 1.0 - light / np.maximum(ground, 1.0)
     brightness = dark @ np.array([0.114, 0.587, 0.299], dtype=np.float32)
-    ink = 0.5 * brightness + 0.5 * dark.max(axis=2)
+    best = np.maximum(np.maximum(dark[..., 0], dark[..., 1]), dark[..., 2])
+    ink = 0.5 * brightness + 0.5 * best
     return np.clip(ink, -0.5, 1.0).astype(np.float32)
 
 
@@ -95,7 +94,9 @@ def common_print(inks: list[Floats]) -> Floats:
         for row in range(1, 7):
             _put(printed, _START + column * PICTURE_UNIT, _START + row * PICTURE_UNIT, crossing)
     for side in range(4):
-        places = [to_picture(float(p.point.x), float(p.point.y)) for p in POSTS[6 * side : 6 * side + 6]]
+        places = [
+            to_picture(float(p.point.x), float(p.point.y)) for p in POSTS[6 * side : 6 * side + 6]
+        ]
         cells = [_cell(ink, int(x), int(y)) for ink in inks for x, y in places]
         common = _quantile(cells)
         for x, y in places:

@@ -105,7 +105,9 @@ def _project(matrix: Matrix, points: Points) -> Points:
     return np.stack([rows[0] / rows[2], rows[1] / rows[2]], axis=-1)
 
 
-def find_shift(ink: Floats, print_ink: Floats, before: Shift, reach_mm: float) -> tuple[Shift, float]:
+def find_shift(
+    ink: Floats, print_ink: Floats, before: Shift, reach_mm: float
+) -> tuple[Shift, float]:
     """By how much the print in `ink` is off from where `print_ink` has it, after `before`.
 
     Both have the shape (PICTURE_SIDE, PICTURE_SIDE), 0 for paper. Gives the whole shift and the
@@ -134,7 +136,10 @@ def _match(ink: Floats, print_ink: Floats, reach: int) -> tuple[Points, npt.NDAr
         _, best, _, (bx, by) = cv2.minMaxLoc(fits)
         if not 0 < best <= 1.01:
             continue
-        found[i] = (x + bx - reach + _peak(fits[by, :], bx), y + by - reach + _peak(fits[:, bx], by))
+        found[i] = (
+            x + bx - reach + _peak(fits[by, :], bx),
+            y + by - reach + _peak(fits[:, bx], by),
+        )
         weights[i] = best**2
     return found, weights
 
@@ -146,6 +151,20 @@ def _peak(values: npt.NDArray[np.float32], at: int) -> float:
     left, middle, right = (float(v) for v in values[at - 1 : at + 2])
     bend = left - 2 * middle + right
     return 0.0 if bend >= -1e-9 else max(-0.5, min(0.5, (left - right) / 2 / bend))
+
+
+def fit_shift(offsets: Points) -> Shift:
+    """The smooth shift through offsets (28, 2), pixels, at the posts and the corners."""
+    basis = _basis(ANCHORS[:28])
+    stiff = np.diag([0, 0, 0, 0.01, 0.01, 0.01, 0.5, 0.5, 0.5, 0.5]).astype(np.float64)
+    return Shift(np.linalg.solve(basis.T @ basis + stiff, basis.T @ offsets))
+
+
+def placed(to_photo: Matrix, shift: Shift) -> Matrix:
+    """The homography from field units to the photograph that comes nearest to the shifted one."""
+    points = _project(to_photo @ TO_FIELD, ANCHORS + shift.at(ANCHORS))
+    matrix, _ = cv2.findHomography(_project(TO_FIELD, ANCHORS), points)
+    return to_photo if matrix is None else np.asarray(matrix, dtype=np.float64)
 
 
 def _fit(

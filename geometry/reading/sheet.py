@@ -1,22 +1,36 @@
 """The walk from a photograph to a reading, step by step."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import cv2
 import numpy as np
 
-from geometry.paper import BULLS_OF, UNIT, FieldName, FieldPlace
+from geometry.paper import BULLS_OF, FIELD_NAMES, UNIT, FieldName, FieldPlace
 from geometry.reading.bulls import choose, score_places
 from geometry.reading.doubt import judge_bulls, judge_fences
 from geometry.reading.fences import find_fences
 from geometry.reading.found import FieldRead, Matrix, Picture, Reading
-from geometry.reading.ink import common_print, expected_print, ink_of
-from geometry.reading.markers import PlacedPage, find_page
+from geometry.reading.frame import corners_of, snap
+from geometry.reading.ink import common_print, expected_print, ink_of, shared_print
+from geometry.reading.markers import PlacedPage, find_page, scale_at
 from geometry.reading.page_parts import read_code, read_ticks
 from geometry.reading.photo import load
-from geometry.reading.rectify import NO_SHIFT, WORK_SCALE, Floats, find_shift, look
+from geometry.reading.rectify import (
+    NO_SHIFT,
+    TO_FIELD,
+    WORK_SCALE,
+    Floats,
+    Shift,
+    find_shift,
+    look,
+    placed,
+)
+
+_ENOUGH_TO_SHARE: Final = 3
+"""Fields of which two show the same print bare, mostly."""
 
 
 def read_sheet(
@@ -24,27 +38,92 @@ def read_sheet(
 ) -> Reading:
     """See `geometry.reader.read_photo`."""
     photo = load(source)
+    if corners is not None:
+        return _read_shown(photo, corners)
     return _read_placed(photo, find_page(photo))
 
 
-def _read_placed(photo: Picture, placed: PlacedPage) -> Reading:
-    page = placed.page
-    code = read_code(photo, placed.to_photo, page.code)
-    work, shrunk = _at_work_scale(photo, placed.pixels_per_mm)
-    fields = [placed.to_photo @ _field_to_page(field) for field in page.fields]
-    pictures, inks = [], []
-    for to_photo in fields:
-        picture, ink = _straighten(work, shrunk @ to_photo)
-        pictures.append(picture)
-        inks.append(ink)
-    printed = common_print(inks)
-    read = []
-    for field, to_photo, picture, ink in zip(page.fields, fields, pictures, inks, strict=True):
-        read.append(_read_field(field.name, to_photo, picture, ink, printed))
-    ticks = read_ticks(work, shrunk @ placed.to_photo, page.mallets)
-    return Reading(
-        page.key, page.paper, code[1] if code else None, tuple(read), ticks, (), photo.shape[1::-1]
-    )
+def _read_placed(photo: Picture, found: PlacedPage) -> Reading:
+    """A sheet of ours, placed by its markers."""
+    page = found.page
+    code = read_code(photo, found.to_photo, page.code)
+    work, shrunk = _at_work_scale(photo, found.pixels_per_mm)
+    views = [
+        _straighten(field.name, work, shrunk @ found.to_photo @ _field_to_page(field))
+        for field in page.fields
+    ]
+    printed = common_print([view.ink for view in views])
+    fields = _read_fields(views, printed, np.linalg.inv(shrunk))
+    ticks = read_ticks(work, shrunk @ found.to_photo, page.mallets)
+    size = (photo.shape[1], photo.shape[0])
+    return Reading(page.key, page.paper, code[1] if code else None, fields, ticks, (), size)
+
+
+def _read_shown(photo: Picture, corners: Mapping[FieldName, Sequence[Sequence[float]]]) -> Reading:
+    """Any sheet, placed by the corners that a person has shown."""
+    placings = {name: _square_to(corners[name]) for name in FIELD_NAMES if name in corners}
+    finest = max(scale_at(matrix, (3.5, 3.5)) for matrix in placings.values()) / UNIT
+    work, shrunk = _at_work_scale(photo, finest)
+    views = [_snap(name, work, shrunk @ matrix) for name, matrix in placings.items()]
+    if len(views) >= _ENOUGH_TO_SHARE:
+        printed = shared_print([view.ink for view in views])
+        views = [_align(view, work, printed) for view in views]
+        printed = shared_print([view.ink for view in views])
+    else:
+        printed = common_print([view.ink for view in views])
+    fields = _read_fields(views, printed, np.linalg.inv(shrunk))
+    return Reading(None, None, None, fields, (), (), (photo.shape[1], photo.shape[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """A field in the work picture, how it was straightened, and its ink with the print."""
+
+    name: FieldName
+    to_work: Matrix
+    shift: Shift
+    picture: Picture
+    ink: Floats
+
+
+def _view(name: FieldName, work: Picture, to_work: Matrix, shift: Shift) -> _View:
+    picture = look(work, to_work, shift)
+    return _View(name, to_work, shift, picture, ink_of(picture))
+
+
+def _straighten(name: FieldName, work: Picture, to_work: Matrix) -> _View:
+    view = _view(name, work, to_work, NO_SHIFT)
+    for reach in (3.0, 1.0):
+        shift, _ = find_shift(np.minimum(view.ink, 0.35), expected_print(0.25), view.shift, reach)
+        view = _view(name, work, to_work, shift)
+    return view
+
+
+def _snap(name: FieldName, work: Picture, to_work: Matrix) -> _View:
+    """First the corners move to the frame's, then what is left is taken for bent paper."""
+    view = _view(name, work, to_work, NO_SHIFT)
+    for reach in (3.0, 1.2):
+        if (shift := snap(view.ink, reach)) is None:
+            return view
+        corners = cv2.perspectiveTransform(corners_of(shift)[None], view.to_work @ TO_FIELD)[0]
+        view = _view(name, work, _square_to(corners.tolist()), NO_SHIFT)
+    if (shift := snap(view.ink, 1.0)) is None:
+        return view
+    return _view(name, work, view.to_work, shift)
+
+
+def _align(view: _View, work: Picture, printed: Floats) -> _View:
+    """The view laid upon the print that all fields of the sheet share."""
+    limit = max(0.2, float(np.percentile(printed, 99)))
+    shift, _ = find_shift(np.minimum(view.ink, limit), printed, view.shift, 0.8)
+    return _view(view.name, work, view.to_work, shift)
+
+
+def _square_to(corners: Sequence[Sequence[float]]) -> Matrix:
+    """From field units to where the four corners lie."""
+    square = np.array([(0, 0), (7, 0), (7, 7), (0, 7)], dtype=np.float32)
+    matrix = cv2.getPerspectiveTransform(square, np.array(corners, dtype=np.float32))
+    return np.asarray(matrix, dtype=np.float64)
 
 
 def _field_to_page(field: FieldPlace) -> Matrix:
@@ -53,40 +132,35 @@ def _field_to_page(field: FieldPlace) -> Matrix:
 
 
 def _at_work_scale(photo: Picture, pixels_per_mm: float) -> tuple[Picture, Matrix]:
+    """The photograph no finer than it need be, and the matrix to its pixels."""
     factor = WORK_SCALE / pixels_per_mm
     if factor > 0.8:
         return photo, np.eye(3)
     small = cv2.resize(photo, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
     shift = (factor - 1) / 2  # pixel centres lie at whole numbers
-    return np.asarray(small, np.uint8), np.array([[factor, 0, shift], [0, factor, shift], [0, 0, 1]])
+    matrix = np.array([[factor, 0, shift], [0, factor, shift], [0, 0, 1]])
+    return np.asarray(small, np.uint8), matrix
 
 
-def _straighten(work: Picture, to_work: Matrix) -> tuple[Picture, Floats]:
-    shift = NO_SHIFT
-    picture = look(work, to_work, shift)
-    for reach in (3.0, 1.0):
-        ink = np.minimum(ink_of(picture), 0.35)
-        shift, _ = find_shift(ink, expected_print(0.25), shift, reach)
-        picture = look(work, to_work, shift)
-    return picture, ink_of(picture)
-
-
-def _read_field(
-    name: FieldName, to_photo: Matrix, picture: Picture, ink: Floats, printed: Floats
-) -> FieldRead:
-    own_ink = ink - printed
+def _read_fields(views: list[_View], printed: Floats, to_photo: Matrix) -> tuple[FieldRead, ...]:
     hidden = np.clip((printed - 0.15) / 0.2, 0, 1).astype(np.float32)
+    return tuple(_read_field(view, printed, hidden, to_photo) for view in views)
+
+
+def _read_field(view: _View, printed: Floats, hidden: Floats, to_photo: Matrix) -> FieldRead:
+    own_ink = view.ink - printed
+    wanted = BULLS_OF[view.name]
     fences = find_fences(own_ink, hidden)
-    bulls = choose(score_places(own_ink, fences.claimed, np.zeros_like(hidden)), BULLS_OF[name])
+    bulls = choose(score_places(own_ink, fences.claimed, hidden), wanted)
     taken, maybe = judge_fences(fences)
-    bulls_taken, bulls_maybe = judge_bulls(bulls, BULLS_OF[name])
+    bulls_taken, bulls_maybe = judge_bulls(bulls, wanted)
     return FieldRead(
-        name,
+        view.name,
         taken,
         bulls_taken,
         maybe,
         bulls_maybe,
         (),
-        np.ascontiguousarray(picture[:, :, ::-1]),
-        to_photo,
+        np.ascontiguousarray(view.picture[:, :, ::-1]),
+        to_photo @ placed(view.to_work, view.shift),
     )

@@ -62,19 +62,20 @@ def faults_of(one: FieldRead, fences: set[int], bulls: set[int]) -> list[tuple[s
     faults = [(f"fence {f}", f in asked, f in taken) for f in sorted(taken ^ fences)]
     asked_bulls = {b.place for b in (*one.bulls, *one.maybe_bulls) if b.unsure}
     taken_bulls = {b.place for b in one.bulls}
-    faults += [(f"bull {b}", b in asked_bulls, b in taken_bulls) for b in sorted(taken_bulls ^ bulls)]
+    faults += [
+        (f"bull {b}", b in asked_bulls, b in taken_bulls) for b in sorted(taken_bulls ^ bulls)
+    ]
     return faults
 
 
-def measure(picture: Path, tally: Tally, *, show: bool) -> None:
+def measure(picture: Path, tally: Tally, *, plain: bool, show: bool) -> None:
     """Read one sheet and add it to the tally."""
     truth = truth_of(picture.with_suffix(".json"))
-    corners = truth.get("corners") or truth.get("field_corners_px")
     start = process_time()
     tally.sheets += 1
     reading: Reading | None = None
     try:
-        reading = read_photo(picture, corners if truth.get("plain") else None)
+        reading = read_photo(picture, truth["field_corners_px"] if plain else None)
     except BadPhoto as error:
         tally.refused += 1
         if show:
@@ -131,6 +132,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--show", action="store_true", help="name the sheets that went wrong")
+    parser.add_argument("--plain", nargs="*", default=["plain"], help="folders without markers")
     parser.add_argument("--only", default="", help="only names that start so")
     options = parser.parse_args()
     for folder in options.folders:
@@ -138,7 +140,8 @@ def main() -> None:
         for truth in sorted(folder.glob(f"{options.only}*.json")):
             pictures = [truth.with_suffix(s) for s in (".jpg", ".png", ".webp")]
             for picture in filter(Path.exists, pictures):
-                measure(picture, tallies[truth.stem.split("-")[0]], show=options.show)
+                level = tallies[truth.stem.split("-")[0]]
+                measure(picture, level, plain=folder.name in options.plain, show=options.show)
         for name, tally in tallies.items():
             print(json.dumps(report(f"{folder.name} {name}", tally)))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
