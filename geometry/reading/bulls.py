@@ -40,6 +40,8 @@ class PlaceScore:
     score: float
     x: float
     y: float
+    radius: float
+    """Of the dot, or of the ring's outside; millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,9 @@ class _Shapes:
     weight: npt.NDArray[np.float32]
     x: npt.NDArray[np.float32]
     y: npt.NDArray[np.float32]
+    radius: npt.NDArray[np.float32]
+    quarter: npt.NDArray[np.int8]
+    """Which quarter around its middle (0..3) each pixel lies in, (pixels, middles)."""
 
 
 @cache
@@ -61,7 +66,8 @@ def _shapes() -> _Shapes:
     steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 4)
     middles = np.array([(x, y) for x in steps for y in steps if np.hypot(x, y) <= _OFF + 1e-6])
     distance = np.hypot(px - middles[:, 0], py - middles[:, 1])
-    inside, around, weight, xs, ys = [], [], [], [], []
+    quarter = (px > middles[:, 0]) + 2 * (py > middles[:, 1])
+    inside, around, weight, xs, ys, radii = [], [], [], [], [], []
 
     def add(within: npt.NDArray[np.bool_], outer: float, taste: float) -> None:
         beyond = (distance > outer + 0.5) & (distance < outer + 1.5)
@@ -73,6 +79,7 @@ def _shapes() -> _Shapes:
         weight.append(np.sqrt(count[0]) * taste * (1 - 0.12 * off / _OFF))
         xs.append(middles[:, 0])
         ys.append(middles[:, 1])
+        radii.append(np.full(len(middles), outer))
 
     for radius in _DOTS:
         add(distance <= radius, radius, 1.0)
@@ -84,6 +91,8 @@ def _shapes() -> _Shapes:
         np.concatenate(weight).astype(np.float32),
         np.concatenate(xs).astype(np.float32),
         np.concatenate(ys).astype(np.float32),
+        np.concatenate(radii).astype(np.float32),
+        quarter.astype(np.int8),
     )
 
 
@@ -121,12 +130,42 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     return [
         PlaceScore(
             place,
-            float(scores[place, one]),
+            float(scores[place, one]) * _roundness(ink_rows[place], free_rows[place], shapes, one),
             float(point.x) + float(shapes.x[one]) / 11,
             float(point.y) + float(shapes.y[one]) / 11,
+            float(shapes.radius[one]),
         )
         for (place, point), one in zip(enumerate(PLACES), best.tolist(), strict=True)
     ]
+
+
+def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
+    """1 if the ink lies all around the shape's middle, less if it only runs through, as a line."""
+    within = shapes.inside[:, one] > 0
+    quarter = shapes.quarter[:, one % shapes.quarter.shape[1]]
+    means = []
+    for i in range(4):
+        part = within & (quarter == i)
+        seen = float(free[part].sum())
+        if seen > 0.4 * part.sum():
+            means.append(float(ink[part].sum()) / max(seen, 1e-3))
+    if len(means) < 3:
+        return 0.8
+    means.sort()
+    return min(1.0, max(0.15, 2.5 * means[-3] / max(means[-1], 1e-3)))
+
+
+def blobs(scores: list[PlaceScore], like: Floats) -> Floats:
+    """1 on the marks that are bulls for all one sees, 0 elsewhere; shape of `like`.
+
+    Rows of bulls look like a gappy fence to who looks along them.
+    """
+    mask = np.zeros(like.shape, dtype=np.uint8)
+    for one in scores:
+        if one.score > _CLEAR:
+            x, y = (round(v * 8) for v in to_picture(one.x, one.y))
+            cv2.circle(mask, (x, y), round((one.radius + 0.5) * MM * 8), 255, -1, cv2.LINE_AA, 3)
+    return mask.astype(np.float32) / 255
 
 
 def _share(free: Floats, shapes: Floats) -> Floats:

@@ -31,6 +31,8 @@ _THIRD_USE: Final = 4.0
 """Points against a post's third fence: no lawful sheet has one (B4.5), but a person's may."""
 _ROUNDS: Final = 3
 
+_MARGIN: Final = 0.8
+"""Millimetres that a stroke's claim is wider than the stroke."""
 _CREST: Final = 3
 """Columns to either side in which a stroke's crest is the highest ridge."""
 
@@ -179,7 +181,8 @@ class _Search:
             if not changed:
                 break
         taken = [self._found(fence) for fence in sorted(self.taken)]
-        self._claim()
+        # Of two strokes that nearly meet the one may lie in the other's margin: look closely.
+        self._claim(thin=True)
         left = [self.fits[f] for f in self.rows.keys() - self.taken.keys()]
         rest = [
             Found(one, None, *self._stroke(one))
@@ -187,7 +190,9 @@ class _Search:
             if one.own >= LEAST_OWN and one.cover > 0.36
         ]
         rest.sort(key=lambda found: (-found.fit.score, found.fit.fence))
-        return FencesFound(tuple(taken), tuple(rest), self._strokes_of(tuple(self.taken)))
+        return FencesFound(
+            tuple(taken), tuple(rest), self._strokes_of(tuple(self.taken), thin=True)
+        )
 
     def _stroke(self, fit_: Fit) -> tuple[npt.NDArray[np.float64], float, float]:
         """The stroke along a fit: its crest in pixels, its width, its strength against noise."""
@@ -229,24 +234,24 @@ class _Search:
         ends = [(v[rows, 0].astype(np.float64), v[rows, -1]) for v in (self.x, self.y)]
         return np.column_stack([first + share * (last - first) for first, last in ends])
 
-    def _strokes_of(self, fences: tuple[int, ...]) -> Floats:
+    def _strokes_of(self, fences: tuple[int, ...], *, thin: bool = False) -> Floats:
+        """1 on the strokes of these fences; `thin` without the margin for their blurred flanks."""
+        if thin:
+            strokes = (self._stroke(self.taken[fence]) for fence in fences)
+            return _drawn([(path, width - 0.2) for path, width, _ in strokes], self.ink)
         claimed = np.zeros_like(self.ink)
         for fence in fences:
             if fence not in self.strokes:
                 path, width, _ = self._stroke(self.taken[fence])
-                mask = np.zeros(self.ink.shape, dtype=np.uint8)
-                thick = max(1, round((width + 0.8) * MM))
-                points = np.rint(path * 8).astype(np.int32)
-                cv2.polylines(mask, [points], False, 255, thick, cv2.LINE_AA, shift=3)
-                self.strokes[fence] = mask.astype(np.float32) / 255
+                self.strokes[fence] = _drawn([(path, width + _MARGIN)], self.ink)
             np.maximum(claimed, self.strokes[fence], out=claimed)
         return claimed
 
-    def _claim(self, *, without: int | None = None) -> None:
+    def _claim(self, *, without: int | None = None, thin: bool = False) -> None:
         """Fit all again over the ink that the fences taken, but for one, leave free."""
         if not self.rows:
             return
-        image = self._strokes_of(tuple(f for f in self.taken if f != without))
+        image = self._strokes_of(tuple(f for f in self.taken if f != without), thin=thin)
         claimed = sample(image, self.x, self.y)
         # Claimed ink is taken away before ridges are looked for, or its flanks would be some.
         cover = self._cover(ridges(self.values * (1 - claimed)))
@@ -299,6 +304,16 @@ def _may_be(cover: Floats) -> bool:
     """Whether any path of this strip could hold enough ink."""
     reachable = cover[PAD:-PAD, HALF - 8 : HALF + 9].max(axis=1)
     return bool(reachable.mean() >= LEAST_COVER and reachable.sum() * STEP >= LEAST_OWN)
+
+
+def _drawn(strokes: list[tuple[npt.NDArray[np.float64], float]], like: Floats) -> Floats:
+    """1 along paths (pixels) as wide as said (millimetres), 0 elsewhere; shape of `like`."""
+    mask = np.zeros(like.shape, dtype=np.uint8)
+    for path, width in strokes:
+        points = np.rint(path * 8).astype(np.int32)
+        thick = max(1, round(width * MM))
+        cv2.polylines(mask, [points], False, 255, thick, cv2.LINE_AA, shift=3)
+    return mask.astype(np.float32) / 255
 
 
 def _fall(profile: Floats, faint: float) -> int:

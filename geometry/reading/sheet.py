@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from geometry.paper import BULLS_OF, FIELD_NAMES, UNIT, FieldName, FieldPlace
-from geometry.reading.bulls import choose, score_places
+from geometry.reading.bulls import blobs, choose, score_places
 from geometry.reading.doubt import judge_bulls, judge_fences
 from geometry.reading.fences import find_fences
 from geometry.reading.found import FieldRead, Matrix, Picture, Reading
@@ -150,7 +150,8 @@ def _read_fields(views: list[_View], printed: Floats, to_photo: Matrix) -> tuple
 def _read_field(view: _View, printed: Floats, hidden: Floats, to_photo: Matrix) -> FieldRead:
     own_ink = view.ink - printed
     wanted = BULLS_OF[view.name]
-    fences = find_fences(own_ink, hidden)
+    round_marks = blobs(score_places(own_ink, np.zeros_like(own_ink), hidden), own_ink)
+    fences = find_fences(own_ink, np.maximum(hidden, round_marks))
     bulls = choose(score_places(own_ink, fences.claimed, hidden), wanted)
     taken, maybe = judge_fences(fences)
     bulls_taken, bulls_maybe = judge_bulls(bulls, wanted)
