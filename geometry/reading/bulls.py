@@ -1,9 +1,9 @@
 """On which of the 36 places does a bull stand?
 
-A bull is a dot or a small ring, drawn near its place. At each place a set of such shapes is laid over
-the ink that no fence has claimed; the best one, measured against the noise of the paper, is the
-place's score. The number of bulls that the field must have (B1.1) decides how many are taken, unless
-the scores speak clearly against it.
+A bull is a dot or a small ring, drawn near its place. At each place a set of such shapes is laid
+over the ink that no fence has claimed; the best one, measured against the noise of the paper, is
+the place's score. The number of bulls that the field must have (B1.1) decides how many are taken,
+unless the scores speak clearly against it.
 """
 
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from geometry.field import PLACES
+from geometry.paper import UNIT
 from geometry.reading.rectify import MM, Floats, to_picture
 
 _SHRINK: Final = 2
@@ -28,7 +29,7 @@ _RINGS: Final = (0.8, 1.2, 1.6, 2.0, 2.5)
 _RING_HALF: Final = 0.35
 _LEAST: Final = 13.0
 """Score below which there is no bull, however many are wanted."""
-_CLEAR: Final = 25.0
+CLEAR: Final = 25.0
 """Score above which a mark is shown even if all bulls have been found."""
 
 
@@ -42,11 +43,13 @@ class PlaceScore:
     y: float
     radius: float
     """Of the dot, or of the ring's outside; millimetres."""
+    roundness: float
+    """1 for ink all around the middle, less for a line that runs through."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shapes:
-    """Each shape at each middle, flattened: (pixels, shapes). `x`, `y` millimetres off the place."""
+    """Each shape at each middle, flattened: (pixels, shapes); `x`, `y` millimetres off."""
 
     inside: Floats
     around: Floats
@@ -126,17 +129,15 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     around = (ink_rows @ shapes.around) / np.maximum(_share(free_rows, shapes.around), 0.05)
     scores = (inside - np.maximum(around, 0)) * shapes.weight * np.sqrt(seen) / noise
     scores[seen < 0.35] = 0
-    best = scores.argmax(axis=1)
-    return [
-        PlaceScore(
-            place,
-            float(scores[place, one]) * _roundness(ink_rows[place], free_rows[place], shapes, one),
-            float(point.x) + float(shapes.x[one]) / 11,
-            float(point.y) + float(shapes.y[one]) / 11,
-            float(shapes.radius[one]),
-        )
-        for (place, point), one in zip(enumerate(PLACES), best.tolist(), strict=True)
-    ]
+    found = []
+    for i, one in enumerate(scores.argmax(axis=1).tolist()):
+        roundness = _roundness(ink_rows[i], free_rows[i], shapes, one)
+        score = float(scores[i, one]) * roundness
+        middle_x = float(PLACES[i].x) + float(shapes.x[one]) / UNIT
+        middle_y = float(PLACES[i].y) + float(shapes.y[one]) / UNIT
+        radius = float(shapes.radius[one])
+        found.append(PlaceScore(i, score, middle_x, middle_y, radius, roundness))
+    return found
 
 
 def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
@@ -162,10 +163,10 @@ def blobs(scores: list[PlaceScore], like: Floats) -> Floats:
     """
     mask = np.zeros(like.shape, dtype=np.uint8)
     for one in scores:
-        if one.score > _CLEAR:
+        if one.score > CLEAR:
             x, y = (round(v * 8) for v in to_picture(one.x, one.y))
             cv2.circle(mask, (x, y), round((one.radius + 0.5) * MM * 8), 255, -1, cv2.LINE_AA, 3)
-    return mask.astype(np.float32) / 255
+    return (mask / 255).astype(np.float32)
 
 
 def _share(free: Floats, shapes: Floats) -> Floats:
@@ -198,6 +199,6 @@ def choose(scores: list[PlaceScore], wanted: int) -> BullsFound:
     """As many as the field must have, best first; fewer if there is too little ink."""
     ranked = sorted(scores, key=lambda one: (-one.score, one.place))
     taken = [one for one in ranked[:wanted] if one.score >= _LEAST]
-    floor = min(_CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
+    floor = min(CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
     rest = [one for one in ranked[len(taken) :] if one.score >= max(floor, _LEAST * 0.8)]
     return BullsFound(tuple(taken), tuple(rest[:6]))

@@ -1,13 +1,12 @@
 """How sure is a reading, and what should a person be asked?
 
-The limits were chosen on made photographs of one set and checked on others; a doubt costs the person
-one key, a silent fault the score.
+The limits were chosen on made photographs of one set and checked on others; a doubt costs the
+person one key, a silent fault the score.
 """
 
 from typing import Final
 
-from geometry.field import PLACES
-from geometry.reading.bulls import BullsFound, PlaceScore
+from geometry.reading.bulls import CLEAR, BullsFound, PlaceScore
 from geometry.reading.fences import FencesFound, Found
 from geometry.reading.found import PICTURE_BORDER, PICTURE_UNIT, BullRead, FenceRead, Point
 
@@ -15,6 +14,9 @@ _RIVAL: Final = 0.85
 _LEAST_COVER: Final = 0.66
 _LITTLE_OWN: Final = 8.0
 _SMALL_GAP: Final = 1.5
+_BULL_MARGIN: Final = 0.3
+_WEAK_BULL: Final = 20.0
+_ROUND: Final = 0.7
 
 
 def judge_fences(found: FencesFound) -> tuple[tuple[FenceRead, ...], tuple[FenceRead, ...]]:
@@ -42,7 +44,7 @@ def _judged(one: Found) -> FenceRead:
 
 
 def _path(one: Found) -> tuple[Point, ...]:
-    points = one.path[:: max(1, len(one.path) // 8)].tolist() + [one.path[-1].tolist()]
+    points = [*one.path[:: max(1, len(one.path) // 8)].tolist(), one.path[-1].tolist()]
     return tuple(
         ((x - PICTURE_BORDER) / PICTURE_UNIT, (y - PICTURE_BORDER) / PICTURE_UNIT)
         for x, y in points
@@ -54,21 +56,16 @@ def judge_bulls(
 ) -> tuple[tuple[BullRead, ...], tuple[BullRead, ...]]:
     """The bulls taken in the order of their places, and the marks that a person should look at."""
     next_best = found.rest[0].score if found.rest else 0.0
-    few = len(found.taken) < wanted
+    few = 0 < len(found.taken) < wanted
     taken = []
     for one in found.taken:
         margin = 1 - next_best / one.score
-        unsure = margin < 0.3 or one.score < 10
-        taken.append(_bull(one, round(min(1.0, 0.5 + margin / 1.4), 3), unsure=unsure))
-    maybe = [
-        _bull(one, 0.3, unsure=True)
-        for one in found.rest
-        if few or one.score > 0.7 * found.taken[-1].score
-    ]
+        unsure = margin < _BULL_MARGIN or one.score < _WEAK_BULL or one.roundness < _ROUND
+        taken.append(_bull(one, round(one.roundness * min(1, 0.6 + margin / 2), 3), unsure=unsure))
+    maybe = [_bull(one, 0.3, unsure=True) for one in found.rest if few or one.score > CLEAR]
     taken.sort(key=lambda bull: bull.place)
     return tuple(taken), tuple(maybe)
 
 
 def _bull(one: PlaceScore, confidence: float, *, unsure: bool) -> BullRead:
-    assert 0 <= one.place < len(PLACES)
     return BullRead(one.place, confidence, unsure, (one.x, one.y))

@@ -1,10 +1,10 @@
 """Which of the 216 fences are drawn?
 
 Every fence is tried along a family of paths that a hand could have drawn: ends beside the posts, a
-slight bow. A path earns a point for each millimetre of ink that no fence before it has claimed, and
-loses most of one for each millimetre without ink. The best fence claims its stroke, then the next;
-in the end each is taken out once more to see whether another fits its ink better. How much worse the
-best other one fits, and how whole the stroke is, make the confidence.
+slight bow. A path earns a point for each millimetre of ink that no fence before it has claimed,
+and loses most of one for each millimetre without ink. The best fence claims its stroke, then the
+next; in the end each is taken out once more to see whether another fits its ink better. How much
+worse the best other one fits, and how whole the stroke is, make the confidence.
 """
 
 from dataclasses import dataclass
@@ -82,8 +82,8 @@ class Fit:
 def fit(fence: int, cover: Floats, free: Floats) -> Fit:
     """The best path of a fence over the ink that is free.
 
-    Both arrays have the shape (rows from post to post, COLUMNS) and 0..1: `cover` for ink, `free` for
-    what is neither claimed by other fences nor hidden by print.
+    Both arrays have the shape (rows from post to post, COLUMNS) and 0..1: `cover` for ink, `free`
+    for what is neither claimed by other fences nor hidden by print.
     """
     loss = np.full((len(cover), 1), LOSS, dtype=np.float32)
     loss[:_END_SLACK] = loss[-_END_SLACK:] = 0.1
@@ -122,6 +122,8 @@ class FencesFound:
     rest: tuple[Found, ...]
     claimed: Floats
     """1 on the strokes taken, 0 elsewhere; shape of the field's picture."""
+    explained: Floats
+    """The same with the strokes in `rest`."""
 
 
 def find_fences(ink: Floats, hidden: Floats) -> FencesFound:
@@ -151,10 +153,8 @@ class _Search:
             rows = strips.rows(fence)
             self.rows[fence] = slice(start, start + rows.stop - rows.start)
             start = self.rows[fence].stop
-        keep = np.concatenate(
-            [np.arange(strips.first[f], strips.first[f + 1]) for f in chosen] or [[]]
-        )
-        keep = keep.astype(np.intp)
+        parts = [np.arange(strips.first[f], strips.first[f + 1]) for f in chosen]
+        keep = np.concatenate([np.zeros(0, dtype=np.intp), *parts])
         self.x, self.y, self.values = strips.x[keep], strips.y[keep], values[keep]
         self.known = 1 - sample(hidden, self.x, self.y) if chosen else self.values
         self.ridge = ridge[keep]
@@ -190,9 +190,9 @@ class _Search:
             if one.own >= LEAST_OWN and one.cover > 0.36
         ]
         rest.sort(key=lambda found: (-found.fit.score, found.fit.fence))
-        return FencesFound(
-            tuple(taken), tuple(rest), self._strokes_of(tuple(self.taken), thin=True)
-        )
+        claimed = self._strokes_of(tuple(self.taken), thin=True)
+        doubtful = _drawn([(one.path, one.width) for one in rest], self.ink)
+        return FencesFound(tuple(taken), tuple(rest), claimed, np.maximum(claimed, doubtful))
 
     def _stroke(self, fit_: Fit) -> tuple[npt.NDArray[np.float64], float, float]:
         """The stroke along a fit: its crest in pixels, its width, its strength against noise."""
@@ -313,7 +313,7 @@ def _drawn(strokes: list[tuple[npt.NDArray[np.float64], float]], like: Floats) -
         points = np.rint(path * 8).astype(np.int32)
         thick = max(1, round(width * MM))
         cv2.polylines(mask, [points], False, 255, thick, cv2.LINE_AA, shift=3)
-    return mask.astype(np.float32) / 255
+    return (mask / 255).astype(np.float32)
 
 
 def _fall(profile: Floats, faint: float) -> int:

@@ -106,9 +106,11 @@ class Tick:
 class Reading:
     """All that was read from one photograph.
 
-    `page` is a key of `paper.PAGES`, None for a sheet without markers. `game_id` is what the code on
-    the sheet says, without the game's name, None if there is none or it cannot be read. `notes` are
-    codes of what a person should know: "two-sheets", "marker-hidden", "faint", "bent".
+    `page` is a key of `paper.PAGES`, None for a sheet without markers. `game_id` is what the code
+    on the sheet says, without the game's name, None if there is none or it cannot be read. `notes`
+    are codes of what a person should know: "two-sheets": there are marks of another sheet, too;
+    "marker-hidden": not all four marks are seen; "faint": strokes are so weak that the picture had
+    better be taken again; "bent": the print is not quite where it should be.
     """
 
     page: str | None

@@ -1,7 +1,7 @@
 """Where exactly is the frame of a field whose corners a person has shown?
 
-Each side of the frame is a dark line, nearly straight, near the line between two corners shown. It is
-found as the path, of a family of slightly turned and bent ones, along which the paper is darkest.
+Each side of the frame is a dark line, nearly straight, near the line between two corners shown. It
+is found as the path, of a family of slightly turned and bent ones, along which it is darkest.
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _STEP: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """How far a side lies outside its line: at its first end, at its second, and its bow; pixels."""
+    """How far a side lies outside its line: at its two ends, and its bow; pixels."""
 
     first: float
     second: float
@@ -90,7 +90,7 @@ def _find(
     x = start[0] * (1 - t) + end[0] * t + across * outward[0]
     y = start[1] * (1 - t) + end[1] * t + across * outward[1]
     strip = sample(np.minimum(ink, 0.6), x.astype(np.float32), y.astype(np.float32))
-    strip = cv2.GaussianBlur(strip, (0, 0), 1.2)
+    strip = np.asarray(cv2.GaussianBlur(strip, (0, 0), 1.2), dtype=np.float32)
     forms, paths = _family(round(reach, 1))
     columns = np.clip(np.rint(paths).astype(np.intp) + width, 0, 2 * width)
     dark = np.minimum(strip, 0.5)[np.arange(_SAMPLES), columns].mean(axis=1)

@@ -4,9 +4,9 @@ Ink is darkness relative to the paper right around it, so shadows and tinted pap
 is taken half from brightness and half from the colour channel that shows it best, so that a red
 stroke counts as much as a black one.
 
-The print repeats itself: every crossing of the lattice, every post looks like its fellows. What most
-of them have in common is print, with the blur and the strength that this very photograph gives it;
-what one of them has alone is ink.
+The print repeats itself: every crossing of the lattice, every post looks like its fellows. What
+most of them have in common is print, with the blur and the strength that this very photograph gives
+it; what one of them has alone is ink.
 """
 
 from typing import Final

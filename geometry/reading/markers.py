@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from geometry.paper import PAGES, Page
 from geometry.reading.found import BadPhoto, Matrix, Picture
+from geometry.reading.rectify import homography
 
 Corners = npt.NDArray[np.float64]
 """Shape (4, 2), pixels, clockwise from the marker's own top left."""
@@ -23,7 +24,6 @@ _DETECT_SIDE: Final = 2000
 """Longer side, in pixels, of the picture that is searched first."""
 _FIT_WANTED: Final = 2.5
 """Millimetres: markers that lie further off do not belong to one sheet."""
-_SPOILT_FIT: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,9 @@ def _detect(grey: Picture) -> list[tuple[int, Corners]]:
         cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), settings
     )
     corners, numbers, _ = detector.detectMarkers(grey)
-    if numbers is None:
-        return []
-    pairs = zip(np.asarray(numbers).ravel().tolist(), corners, strict=True)
+    # OpenCV gives no array at all where it finds no marker, whatever its stubs say.
+    listed = np.array([] if numbers is None else numbers).ravel().tolist()  # type: ignore[redundant-expr]
+    pairs = zip(listed, corners, strict=True)
     known = [(int(n), np.asarray(c, dtype=np.float64).reshape(4, 2)) for n, c in pairs]
     # In an order of its own, so that the same picture always reads the same.
     return sorted(known, key=lambda pair: (pair[0], *pair[1].ravel().tolist()))
@@ -149,10 +149,9 @@ def _fit(page: Page, choice: tuple[Corners | None, ...], all_found: int) -> Plac
         return None
     on_page = np.array([corner for i in seen for corner in page.markers[i].box.corners])
     in_photo = np.concatenate([corners for corners in choice if corners is not None])
-    matrix, _ = cv2.findHomography(on_page, in_photo)
-    if matrix is None or not np.isfinite(matrix).all() or abs(np.linalg.det(matrix)) < 1e-12:
+    matrix = homography(on_page, in_photo)
+    if not np.isfinite(matrix).all() or abs(np.linalg.det(matrix)) < 1e-12:
         return None
-    matrix = np.asarray(matrix, dtype=np.float64)
     back = cv2.perspectiveTransform(in_photo[None], np.linalg.inv(matrix))[0]
     if float(np.abs(back - on_page).max()) > _FIT_WANTED or not _in_front(matrix, page):
         return None

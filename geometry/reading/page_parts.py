@@ -10,16 +10,17 @@ from geometry.paper import Box, Paper, id_of_code
 from geometry.reading.found import Matrix, Picture, Tick
 from geometry.reading.ink import ink_of
 
+_QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 _SCALE: Final = 6.0
 """Pixels a millimetre, as in the pictures of the fields: `ink_of` measures by it."""
 _CODE_MARGIN: Final = 3.0
 _BOX_MARGIN: Final = 6.0
-_FRAME: Final = 1.0
+_FRAME: Final = 1.3
 """Millimetres along the inside of a box that may still be its frame."""
 
 
 def straight(photo: Picture, to_photo: Matrix, box: Box, scale: float) -> Picture:
-    """A part of the page from straight above; `to_photo` takes millimetres of the page to pixels."""
+    """A part of the page from straight above; `to_photo` takes its millimetres to pixels."""
     back = np.array([[1 / scale, 0, box.x], [0, 1 / scale, box.y], [0, 0, 1]])
     size = round(box.width * scale), round(box.height * scale)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
@@ -40,7 +41,7 @@ def read_code(photo: Picture, to_photo: Matrix, code: Box) -> tuple[Paper, str] 
         grey = cv2.cvtColor(part, cv2.COLOR_BGR2GRAY)
         for picture in (grey, cv2.equalizeHist(grey)):
             framed = cv2.copyMakeBorder(picture, 40, 40, 40, 40, cv2.BORDER_REPLICATE)
-            for found in zxingcpp.read_barcodes(framed, formats=zxingcpp.BarcodeFormat.QRCode):
+            for found in zxingcpp.read_barcodes(framed, formats=_QR):
                 if (said := id_of_code(found.text)) is not None:
                     return said
     return None
@@ -53,13 +54,14 @@ def read_ticks(photo: Picture, to_photo: Matrix, boxes: tuple[Box, ...]) -> tupl
 
 def _tick(photo: Picture, to_photo: Matrix, box: Box) -> Tick:
     ink = ink_of(straight(photo, to_photo, _wider(box, _BOX_MARGIN), _SCALE))
+    ink = np.asarray(cv2.GaussianBlur(ink, (0, 0), 1.2), dtype=np.float32)
     edge = round((_BOX_MARGIN + _FRAME) * _SCALE)
     inside = ink[edge:-edge, edge:-edge]
     margin = round((_BOX_MARGIN - 1.5) * _SCALE)
     ring = np.concatenate([ink[:margin].ravel(), ink[-margin:].ravel()])
     middle = float(np.median(ring))
     noise = max(0.008, float(np.median(np.abs(ring - middle))) / 0.6745)
-    limit = max(0.03, 3.5 * noise)
+    limit = max(0.035, 5 * noise)
     # A stroke across the box covers about an eighth of it.
     share = float((inside > limit).mean())
     confidence = min(1.0, abs(share - 0.04) / 0.04)

@@ -31,10 +31,7 @@ def load(source: bytes | Path | str) -> Picture:
     data = source if isinstance(source, bytes) else _read(Path(source))
     if not data:
         raise BadPhoto("empty", "The file is empty.", "Copy the photograph once more.")
-    if _is_heif(data):
-        picture = _decode_heif(data)
-    else:
-        picture = _decode(data)
+    picture = _decode_heif(data) if _is_heif(data) else _decode(data)
     _demand_content(picture)
     return picture
 
@@ -92,6 +89,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
     return None
 
 
+_BARE: Final = frozenset({0x01, *range(0xD0, 0xD8)})
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
@@ -102,8 +100,11 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
         if data[at] != 0xFF:
             return None
         marker = data[at + 1]
-        if marker == 0xFF or marker == 0x01 or 0xD0 <= marker <= 0xD7:
-            at += 1 if marker == 0xFF else 2
+        if marker == 0xFF:  # padding
+            at += 1
+            continue
+        if marker in _BARE:
+            at += 2
             continue
         if marker in _FRAMES:
             height = int.from_bytes(data[at + 5 : at + 7], "big")

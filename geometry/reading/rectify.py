@@ -1,9 +1,9 @@
 """A field seen from straight above, true to a fraction of a millimetre.
 
 A homography puts the field into its picture (`found.PICTURE_UNIT` pixels from post to post); lens
-and bent paper still shift it by millimetres. So the print itself is looked for - posts, corners, the
-crossings of the lattice - and what it is off by becomes a smooth shift, cubic in x and y, that the
-second look through the same homography takes out.
+and bent paper still shift it by millimetres. So the print itself is looked for - posts, corners,
+the crossings of the lattice - and what it is off by becomes a smooth shift, cubic in x and y, that
+the second look through the same homography takes out.
 """
 
 from dataclasses import dataclass
@@ -94,8 +94,11 @@ def look(photo: Picture, to_photo: Matrix, shift: Shift) -> Picture:
         return np.asarray(warped, dtype=np.uint8)
     nodes = _project(matrix, _GRID + shift.at(_GRID)).astype(np.float32)
     # OpenCV continues the edge nodes flat; half a step of the border is lost to that, no more.
-    where = cv2.resize(nodes, (PICTURE_SIDE, PICTURE_SIDE), interpolation=cv2.INTER_LINEAR)
-    warped = cv2.remap(photo, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    x, y = (
+        cv2.resize(nodes[..., i], (PICTURE_SIDE, PICTURE_SIDE), interpolation=cv2.INTER_LINEAR)
+        for i in range(2)
+    )
+    warped = cv2.remap(photo, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(warped, dtype=np.uint8)
 
 
@@ -132,7 +135,7 @@ def _match(ink: Floats, print_ink: Floats, reach: int) -> tuple[Points, npt.NDAr
     for i, (x, y) in enumerate(np.round(ANCHORS).astype(int).tolist()):
         patch = print_ink[y - _PATCH : y + _PATCH + 1, x - _PATCH : x + _PATCH + 1]
         area = padded[y : y + 2 * border + 1, x : x + 2 * border + 1]
-        fits = cv2.matchTemplate(area, patch, cv2.TM_CCOEFF_NORMED)
+        fits = np.asarray(cv2.matchTemplate(area, patch, cv2.TM_CCOEFF_NORMED), dtype=np.float32)
         _, best, _, (bx, by) = cv2.minMaxLoc(fits)
         if not 0 < best <= 1.01:
             continue
@@ -153,18 +156,25 @@ def _peak(values: npt.NDArray[np.float32], at: int) -> float:
     return 0.0 if bend >= -1e-9 else max(-0.5, min(0.5, (left - right) / 2 / bend))
 
 
+def homography(points: Points, to: Points) -> Matrix:
+    """The homography that takes points, at least four, nearest to others; all 0 for none."""
+    matrix, _ = cv2.findHomography(points, to)
+    found: Matrix | None = None if matrix is None else np.asarray(matrix, dtype=np.float64)  # type: ignore[redundant-expr]
+    return np.zeros((3, 3)) if found is None else found
+
+
 def fit_shift(offsets: Points) -> Shift:
     """The smooth shift through offsets (28, 2), pixels, at the posts and the corners."""
     basis = _basis(ANCHORS[:28])
     stiff = np.diag([0, 0, 0, 0.01, 0.01, 0.01, 0.5, 0.5, 0.5, 0.5]).astype(np.float64)
-    return Shift(np.linalg.solve(basis.T @ basis + stiff, basis.T @ offsets))
+    terms = np.linalg.solve(basis.T @ basis + stiff, basis.T @ offsets)
+    return Shift(terms.astype(np.float64))
 
 
 def placed(to_photo: Matrix, shift: Shift) -> Matrix:
     """The homography from field units to the photograph that comes nearest to the shifted one."""
     points = _project(to_photo @ TO_FIELD, ANCHORS + shift.at(ANCHORS))
-    matrix, _ = cv2.findHomography(_project(TO_FIELD, ANCHORS), points)
-    return to_photo if matrix is None else np.asarray(matrix, dtype=np.float64)
+    return homography(_project(TO_FIELD, ANCHORS), points)
 
 
 def _fit(

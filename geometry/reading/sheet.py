@@ -1,18 +1,19 @@
 """The walk from a photograph to a reading, step by step."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from geometry.paper import BULLS_OF, FIELD_NAMES, UNIT, FieldName, FieldPlace
 from geometry.reading.bulls import blobs, choose, score_places
 from geometry.reading.doubt import judge_bulls, judge_fences
 from geometry.reading.fences import find_fences
-from geometry.reading.found import FieldRead, Matrix, Picture, Reading
+from geometry.reading.found import BadPhoto, FieldRead, Matrix, Picture, Reading
 from geometry.reading.frame import corners_of, snap
 from geometry.reading.ink import common_print, expected_print, ink_of, shared_print
 from geometry.reading.markers import PlacedPage, find_page, scale_at
@@ -28,9 +29,15 @@ from geometry.reading.rectify import (
     look,
     placed,
 )
+from geometry.reading.strokes import left_over
 
 _ENOUGH_TO_SHARE: Final = 3
 """Fields of which two show the same print bare, mostly."""
+_LEAST_AGREEING: Final = 0.35
+_BENT: Final = 0.6
+_FAINT: Final = 0.8
+_PRINT_INK: Final = 0.35
+"""Print of ours is hardly darker: strokes are cut to this when print is looked for."""
 
 
 def read_sheet(
@@ -46,21 +53,36 @@ def read_sheet(
 def _read_placed(photo: Picture, found: PlacedPage) -> Reading:
     """A sheet of ours, placed by its markers."""
     page = found.page
+    if not page.fields:
+        raise BadPhoto(
+            "page-of-turns",
+            "This is the page of turns, which Kraal does not read from a photograph.",
+            "Take the page with the fields; type the turns in.",
+        )
     code = read_code(photo, found.to_photo, page.code)
     work, shrunk = _at_work_scale(photo, found.pixels_per_mm)
     views = [
         _straighten(field.name, work, shrunk @ found.to_photo @ _field_to_page(field))
         for field in page.fields
     ]
+    agreeing = float(np.median([view.agreeing for view in views]))
+    if agreeing < _LEAST_AGREEING:
+        raise BadPhoto(
+            "blurred",
+            "The sheet is found, but its print cannot be made out.",
+            "Take it again, flat, sharp and closer, by more light.",
+        )
     printed = common_print([view.ink for view in views])
-    fields = _read_fields(views, printed, np.linalg.inv(shrunk))
+    fields = _read_fields(views, printed, _inverse(shrunk))
+    notes = _notes(found, agreeing, fields)
     ticks = read_ticks(work, shrunk @ found.to_photo, page.mallets)
     size = (photo.shape[1], photo.shape[0])
-    return Reading(page.key, page.paper, code[1] if code else None, fields, ticks, (), size)
+    return Reading(page.key, page.paper, code[1] if code else None, fields, ticks, notes, size)
 
 
 def _read_shown(photo: Picture, corners: Mapping[FieldName, Sequence[Sequence[float]]]) -> Reading:
     """Any sheet, placed by the corners that a person has shown."""
+    _demand_corners(corners)
     placings = {name: _square_to(corners[name]) for name in FIELD_NAMES if name in corners}
     finest = max(scale_at(matrix, (3.5, 3.5)) for matrix in placings.values()) / UNIT
     work, shrunk = _at_work_scale(photo, finest)
@@ -71,8 +93,20 @@ def _read_shown(photo: Picture, corners: Mapping[FieldName, Sequence[Sequence[fl
         printed = shared_print([view.ink for view in views])
     else:
         printed = common_print([view.ink for view in views])
-    fields = _read_fields(views, printed, np.linalg.inv(shrunk))
+    fields = _read_fields(views, printed, _inverse(shrunk))
     return Reading(None, None, None, fields, (), (), (photo.shape[1], photo.shape[0]))
+
+
+def _notes(found: PlacedPage, agreeing: float, fields: tuple[FieldRead, ...]) -> tuple[str, ...]:
+    """The codes of `Reading.notes`."""
+    sure = [fence.confidence for field in fields for fence in field.fences]
+    told = {
+        "two-sheets": found.others > 0,
+        "marker-hidden": len(found.seen) < 4,
+        "bent": agreeing < _BENT,
+        "faint": bool(sure) and float(np.mean(sure)) < _FAINT,
+    }
+    return tuple(code for code, holds in told.items() if holds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +118,8 @@ class _View:
     shift: Shift
     picture: Picture
     ink: Floats
+    agreeing: float = 1.0
+    """Share of the print's marks that lie where they belong."""
 
 
 def _view(name: FieldName, work: Picture, to_work: Matrix, shift: Shift) -> _View:
@@ -94,8 +130,9 @@ def _view(name: FieldName, work: Picture, to_work: Matrix, shift: Shift) -> _Vie
 def _straighten(name: FieldName, work: Picture, to_work: Matrix) -> _View:
     view = _view(name, work, to_work, NO_SHIFT)
     for reach in (3.0, 1.0):
-        shift, _ = find_shift(np.minimum(view.ink, 0.35), expected_print(0.25), view.shift, reach)
-        view = _view(name, work, to_work, shift)
+        ink = np.minimum(view.ink, _PRINT_INK)
+        shift, agreeing = find_shift(ink, expected_print(0.25), view.shift, reach)
+        view = replace(_view(name, work, to_work, shift), agreeing=agreeing)
     return view
 
 
@@ -124,6 +161,30 @@ def _square_to(corners: Sequence[Sequence[float]]) -> Matrix:
     square = np.array([(0, 0), (7, 0), (7, 7), (0, 7)], dtype=np.float32)
     matrix = cv2.getPerspectiveTransform(square, np.array(corners, dtype=np.float32))
     return np.asarray(matrix, dtype=np.float64)
+
+
+def _demand_corners(corners: Mapping[FieldName, Sequence[Sequence[float]]]) -> None:
+    """Four corners a field, clockwise as seen: a convex square in perspective."""
+    shown = [np.array(corners[name], dtype=np.float64) for name in FIELD_NAMES if name in corners]
+    if not shown or any(not _is_square(four) for four in shown):
+        raise BadPhoto(
+            "corners",
+            "The corners shown are not those of a field.",
+            "Show four for each field: top left, top right, bottom right, bottom left.",
+        )
+
+
+def _is_square(four: npt.NDArray[np.float64]) -> bool:
+    if four.shape != (4, 2) or not np.isfinite(four).all():
+        return False
+    sides = np.roll(four, -1, axis=0) - four
+    following = np.roll(sides, -1, axis=0)
+    turns = sides[:, 0] * following[:, 1] - sides[:, 1] * following[:, 0]
+    return bool((turns > 100).all() or (turns < -100).all())
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    return np.asarray(np.linalg.inv(matrix), dtype=np.float64)
 
 
 def _field_to_page(field: FieldPlace) -> Matrix:
@@ -161,7 +222,7 @@ def _read_field(view: _View, printed: Floats, hidden: Floats, to_photo: Matrix) 
         bulls_taken,
         maybe,
         bulls_maybe,
-        (),
+        left_over(own_ink, fences.explained, hidden, (*bulls.taken, *bulls.rest)),
         np.ascontiguousarray(view.picture[:, :, ::-1]),
         to_photo @ placed(view.to_work, view.shift),
     )

@@ -1,8 +1,9 @@
 """A field seen along each of its 216 fences: a strip of paper from post to post.
 
 A strip is a small array: rows go along the fence, half a millimetre each, columns across it, a
-quarter of a millimetre each. In it a stroke drawn for this fence runs down the middle, more or less,
-and any other stroke crosses. So smearing along the strip leaves the first and washes out the rest.
+quarter of a millimetre each. In it a stroke drawn for this fence runs down the middle, more or
+less, and any other stroke crosses. So smearing along the strip leaves the first and washes out the
+rest.
 """
 
 from dataclasses import dataclass
@@ -86,7 +87,7 @@ def ridges(strips: Floats) -> Floats:
 
     `strips` has shape (rows, COLUMNS), ink; the outermost columns, without two sides, become 0.
     """
-    smeared = cv2.GaussianBlur(strips, (1, 13), sigmaX=0.01, sigmaY=_SMEAR)
+    smeared = np.asarray(cv2.GaussianBlur(strips, (1, 13), 0.01, sigmaY=_SMEAR), dtype=np.float32)
     ridge = np.zeros_like(smeared)
     middle = smeared[:, _BESIDE:-_BESIDE]
     left, right = smeared[:, : -2 * _BESIDE], smeared[:, 2 * _BESIDE :]

@@ -1,9 +1,9 @@
 """Made photographs of filled-in sheets, for training and stress.
 
-    make_photos.py FOLDER [--each 50] [--seed 1] [--plain] [--kinds]
+    make_photos.py FOLDER [--each 50] [--seed 1] [--plain]
 
-Writes `level1-000.jpg` with its truth `level1-000.json` and so on. The levels are tidy, ordinary and
-bad; `--plain` draws a foreign print without markers. Everything follows from the seed.
+Writes `level1-000.jpg` with its truth `level1-000.json` and so on. The levels are tidy, ordinary
+and bad; `--plain` draws a foreign print without markers. Everything follows from the seed.
 """
 
 import argparse
@@ -99,13 +99,8 @@ class _Lens:
             u, v = x * cos(axis) + y * sin(axis), -x * sin(axis) + y * cos(axis)
             depth = far / (far + v * sin(camera.tilt))
             u, v = u * depth, v * cos(camera.tilt) * depth
-            x, y = u * cos(axis) - v * sin(axis), u * sin(axis) + v * cos(axis)
-            turned.append(
-                (
-                    x * cos(camera.turn) - y * sin(camera.turn),
-                    x * sin(camera.turn) + y * cos(camera.turn),
-                )
-            )
+            way = axis + camera.turn
+            turned.append((u * cos(way) - v * sin(way), u * sin(way) + v * cos(way)))
         at = np.array(turned)
         low, high = at.min(axis=0), at.max(axis=0)
         size = np.array([camera.width, camera.height])
@@ -192,7 +187,7 @@ def _lay(ground: Any, sheet: Sheet, page: Points, tint: Any) -> Any:
     )
     softened = cv2.GaussianBlur(sheet.pixels, (0, 0), max(0.4, 0.35 * SCALE * density / 8))
     seen = cv2.remap(
-        softened, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT
+        softened, where[..., 0], where[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT
     ).astype(np.float32)
     return np.where(_on(sheet.page, page)[..., None], seen * tint * 0.94, ground)
 

@@ -10,12 +10,16 @@ entirely right, and what a person would be told of the wrong ones.
 
 import argparse
 import json
+import os
 import resource
+import sys
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import process_time
 from typing import Any
+
+import cv2
 
 from geometry.field import fence_between, place_index, post_index
 from geometry.paper import FIELD_NAMES
@@ -34,6 +38,8 @@ class Tally:
     confident_wrong: int = 0
     silent_sheets: int = 0
     questions: int = 0
+    boxes: list[int] = field(default_factory=lambda: [0, 0, 0])
+    codes: list[int] = field(default_factory=lambda: [0, 0])
     seconds: list[float] = field(default_factory=list)
 
 
@@ -55,7 +61,7 @@ def _count(found: set[Any], wanted: set[Any], into: list[int]) -> None:
 
 
 def faults_of(one: FieldRead, fences: set[int], bulls: set[int]) -> list[tuple[str, bool, bool]]:
-    """Each wrong place of a field: what it is, whether a person is asked, whether it was invented."""
+    """Each wrong place of a field: what, whether a person is asked, whether it was invented."""
     asked = {f.fence for f in (*one.fences, *one.maybe_fences) if f.unsure}
     asked |= {f.instead for f in one.fences if f.unsure and f.instead is not None}
     taken = {f.fence for f in one.fences}
@@ -94,6 +100,13 @@ def measure(picture: Path, tally: Tally, *, plain: bool, show: bool) -> None:
     if reading is None:
         return
     tally.questions += reading.unsure
+    for tick, wanted in zip(reading.mallets, truth.get("mallets", []), strict=False):
+        tally.boxes[0] += tick.ticked == wanted
+        tally.boxes[1] += tick.ticked != wanted and not tick.unsure
+        tally.boxes[2] += 1
+    if truth.get("id") and not plain:
+        tally.codes[0] += reading.game_id == truth["id"]
+        tally.codes[1] += 1
     tally.right += not faults
     tally.confident_wrong += any(
         what.startswith("fence") and taken and not asked for _, what, asked, taken in faults
@@ -121,6 +134,9 @@ def report(name: str, tally: Tally) -> dict[str, Any]:
         "bulls_recall": ratio(tally.bulls[0], tally.bulls[2]),
         "sheets_with_confident_wrong_fence": ratio(tally.confident_wrong, tally.sheets),
         "wrong_sheets_flagged": ratio(wrong - tally.silent_sheets, wrong),
+        "mallets_right": ratio(tally.boxes[0], tally.boxes[2]),
+        "mallets_wrong_unasked": ratio(tally.boxes[1], tally.boxes[2]),
+        "codes_read": ratio(*tally.codes),
         "questions_a_sheet": ratio(tally.questions, tally.sheets),
         "seconds": ratio(sum(tally.seconds), len(tally.seconds)),
         "seconds_most": round(max(tally.seconds, default=0), 2),
@@ -135,6 +151,10 @@ def main() -> None:
     parser.add_argument("--plain", nargs="*", default=["plain"], help="folders without markers")
     parser.add_argument("--only", default="", help="only names that start so")
     options = parser.parse_args()
+    if "OPENBLAS_NUM_THREADS" not in os.environ:  # measured on one core
+        os.environ["OPENBLAS_NUM_THREADS"] = "1"
+        os.execv(sys.executable, [sys.executable, *sys.argv])  # noqa: S606
+    cv2.setNumThreads(1)
     for folder in options.folders:
         tallies: dict[str, Tally] = defaultdict(Tally)
         for truth in sorted(folder.glob(f"{options.only}*.json")):

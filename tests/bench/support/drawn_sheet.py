@@ -162,8 +162,9 @@ class Sheet:
         cv2.polylines(mask, [fixed], False, 255, thick, cv2.LINE_AA, shift=4)
         alpha = mask.astype(np.float32) / 255 * cover * press
         if ink.startswith("pencil"):
-            grain = np.random.default_rng(rng.randrange(1 << 30)).random(mask.shape, np.float32)
-            alpha *= np.clip(0.4 + 1.2 * cv2.GaussianBlur(grain, (0, 0), 1.0), 0, 1)
+            dice = np.random.default_rng(rng.randrange(1 << 30))
+            grain: Layer = dice.random(mask.shape, dtype=np.float32)
+            alpha *= np.clip(0.4 + 1.2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 1.0)), 0, 1)
         part = self.pixels[low[1] : high[1], low[0] : high[0]]
         mixed = part * (1 - alpha[..., None]) + np.array(colour, np.float32) * alpha[..., None]
         # Ink never makes print lighter.
