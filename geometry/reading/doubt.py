@@ -14,6 +14,9 @@ _RIVAL: Final = 0.85
 _LEAST_COVER: Final = 0.66
 _LITTLE_OWN: Final = 8.0
 _SMALL_GAP: Final = 1.5
+_MUCH_REST: Final = 6.0
+_SURE_REST: Final = 0.6
+_LEAST_REST: Final = 0.42
 _BULL_MARGIN: Final = 0.3
 _WEAK_BULL: Final = 20.0
 _ROUND: Final = 0.7
@@ -25,7 +28,7 @@ def judge_fences(found: FencesFound) -> tuple[tuple[FenceRead, ...], tuple[Fence
     maybe = tuple(
         FenceRead(one.fit.fence, 0.3, True, None, _path(one))
         for one in found.rest
-        if one.fit.own >= 6.0 and one.fit.cover >= 0.42
+        if one.fit.cover >= (_SURE_REST if one.fit.own < _MUCH_REST else _LEAST_REST)
     )
     return taken, maybe
 

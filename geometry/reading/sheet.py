@@ -90,7 +90,8 @@ def _read_shown(photo: Picture, corners: Mapping[FieldName, Sequence[Sequence[fl
     if len(views) >= _ENOUGH_TO_SHARE:
         printed = shared_print([view.ink for view in views])
         views = [_align(view, work, printed) for view in views]
-        printed = shared_print([view.ink for view in views])
+        inks = [view.ink for view in views]
+        printed = np.maximum(shared_print(inks), common_print(inks))
     else:
         printed = common_print([view.ink for view in views])
     fields = _read_fields(views, printed, _inverse(shrunk))
