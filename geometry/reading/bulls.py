@@ -29,6 +29,10 @@ _RINGS: Final = (0.8, 1.2, 1.6, 2.0, 2.5)
 _RING_HALF: Final = 0.35
 _LEAST: Final = 13.0
 """Score below which there is no bull, however many are wanted."""
+_RUNS_ON: Final = 0.05
+"""Of the darkness inside, what a stroke that runs on leaves in the seam around, at least."""
+_LEAST_ROUND: Final = 0.4
+"""Below, it is a line that runs through the place."""
 CLEAR: Final = 25.0
 """Score above which a mark is shown even if all bulls have been found."""
 
@@ -57,8 +61,12 @@ class _Shapes:
     x: npt.NDArray[np.float32]
     y: npt.NDArray[np.float32]
     radius: npt.NDArray[np.float32]
-    quarter: npt.NDArray[np.int8]
-    """Which quarter around its middle (0..3) each pixel lies in, (pixels, middles)."""
+    px: npt.NDArray[np.float32]
+    py: npt.NDArray[np.float32]
+    """Of each pixel, millimetres off the place."""
+    quarters: tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]
+    """Which quarter around its middle (0..3) each pixel lies in, (pixels, middles); once cut
+    upright and once slantwise, as a line could run along either cut."""
 
 
 @cache
@@ -69,7 +77,8 @@ def _shapes() -> _Shapes:
     steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 4)
     middles = np.array([(x, y) for x in steps for y in steps if np.hypot(x, y) <= _OFF + 1e-6])
     distance = np.hypot(px - middles[:, 0], py - middles[:, 1])
-    quarter = (px > middles[:, 0]) + 2 * (py > middles[:, 1])
+    dx, dy = px - middles[:, 0], py - middles[:, 1]
+    upright, slantwise = (dx > 0) + 2 * (dy > 0), (dx > dy) + 2 * (dx > -dy)
     inside, around, weight, xs, ys, radii = [], [], [], [], [], []
 
     def add(within: npt.NDArray[np.bool_], outer: float, taste: float) -> None:
@@ -95,7 +104,9 @@ def _shapes() -> _Shapes:
         np.concatenate(xs).astype(np.float32),
         np.concatenate(ys).astype(np.float32),
         np.concatenate(radii).astype(np.float32),
-        quarter.astype(np.int8),
+        px[:, 0],
+        py[:, 0],
+        (upright.astype(np.int8), slantwise.astype(np.int8)),
     )
 
 
@@ -132,7 +143,7 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     found = []
     for i, one in enumerate(scores.argmax(axis=1).tolist()):
         roundness = _roundness(ink_rows[i], free_rows[i], shapes, one)
-        score = float(scores[i, one]) * roundness
+        score = float(scores[i, one]) * (roundness if roundness >= _LEAST_ROUND else 0)
         middle_x = float(PLACES[i].x) + float(shapes.x[one]) / UNIT
         middle_y = float(PLACES[i].y) + float(shapes.y[one]) / UNIT
         radius = float(shapes.radius[one])
@@ -143,7 +154,31 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
 def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
     """1 if the ink lies all around the shape's middle, less if it only runs through, as a line."""
     within = shapes.inside[:, one] > 0
-    quarter = shapes.quarter[:, one % shapes.quarter.shape[1]]
+    middle = one % shapes.quarters[0].shape[1]
+    if _runs_on(ink, shapes, one, float(ink[within].mean())):
+        return 0.0
+    return min(_evenness(ink, free, within, cut[:, middle]) for cut in shapes.quarters)
+
+
+def _runs_on(ink: Floats, shapes: _Shapes, one: int, inside: float) -> bool:
+    """Whether the ink goes on to two opposite sides, as only a stroke does."""
+    around = shapes.around[:, one] > 0
+    dark = np.clip(ink[around], 0, max(inside, 0))
+    if inside <= 0 or dark.mean() < _RUNS_ON * inside:
+        return False
+    turn = np.exp(
+        1j * np.arctan2(shapes.py[around] - shapes.y[one], shapes.px[around] - shapes.x[one])
+    )
+    one_sided, along = (abs(complex((dark * turn**n).sum())) / float(dark.sum()) for n in (1, 2))
+    return one_sided < 0.4 and along > 0.7
+
+
+def _evenness(
+    ink: Floats,
+    free: Floats,
+    within: npt.NDArray[np.bool_],
+    quarter: npt.NDArray[np.int8],
+) -> float:
     means = []
     for i in range(4):
         part = within & (quarter == i)
@@ -153,7 +188,7 @@ def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
     if len(means) < 3:
         return 0.8
     means.sort()
-    return min(1.0, max(0.15, 2.5 * means[-3] / max(means[-1], 1e-3)))
+    return min(1.0, max(0.0, 2.5 * means[-3] / max(means[-1], 1e-3)))
 
 
 def blobs(scores: list[PlaceScore], like: Floats) -> Floats:

@@ -9,12 +9,18 @@ import zxingcpp
 from geometry.paper import Box, Paper, id_of_code
 from geometry.reading.found import Matrix, Picture, Tick
 from geometry.reading.ink import ink_of
+from geometry.reading.rectify import Floats
 
 _QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 _SCALE: Final = 6.0
 """Pixels a millimetre, as in the pictures of the fields: `ink_of` measures by it."""
 _CODE_MARGIN: Final = 3.0
 _BOX_MARGIN: Final = 6.0
+_REACH: Final = 3.0
+"""Millimetres that the boxes may be off."""
+_LEAST_FIT: Final = 0.25
+_TICKED: Final = 0.04
+"""Share of the inside that is ink in a ticked box, at least."""
 _FRAME: Final = 1.3
 """Millimetres along the inside of a box that may still be its frame."""
 
@@ -48,21 +54,46 @@ def read_code(photo: Picture, to_photo: Matrix, code: Box) -> tuple[Paper, str] 
 
 
 def read_ticks(photo: Picture, to_photo: Matrix, boxes: tuple[Box, ...]) -> tuple[Tick, ...]:
-    """Which boxes have a mark inside."""
-    return tuple(_tick(photo, to_photo, box) for box in boxes)
-
-
-def _tick(photo: Picture, to_photo: Matrix, box: Box) -> Tick:
-    ink = ink_of(straight(photo, to_photo, _wider(box, _BOX_MARGIN), _SCALE))
+    """Which boxes, all in one row, have a mark inside."""
+    if not boxes:
+        return ()
+    last = boxes[-1]
+    row = Box(boxes[0].x, last.y, last.x + last.width - boxes[0].x, last.height)
+    area = _wider(row, _BOX_MARGIN)
+    ink = ink_of(straight(photo, to_photo, area, _SCALE))
     ink = np.asarray(cv2.GaussianBlur(ink, (0, 0), 1.2), dtype=np.float32)
-    edge = round((_BOX_MARGIN + _FRAME) * _SCALE)
-    inside = ink[edge:-edge, edge:-edge]
-    margin = round((_BOX_MARGIN - 1.5) * _SCALE)
-    ring = np.concatenate([ink[:margin].ravel(), ink[-margin:].ravel()])
-    middle = float(np.median(ring))
-    noise = max(0.008, float(np.median(np.abs(ring - middle))) / 0.6745)
-    limit = max(0.035, 5 * noise)
+    right, down = _off_by(ink, boxes, area)
+    edge = np.concatenate([ink[: round(2 * _SCALE)].ravel(), ink[-round(2 * _SCALE) :].ravel()])
+    noise = max(0.008, float(np.median(np.abs(edge - np.median(edge)))) / 0.6745)
+    inner = round((last.width - 2 * _FRAME) * _SCALE)
+    ticks = []
+    for box in boxes:
+        x = round((box.x - area.x + _FRAME) * _SCALE) + right
+        y = round((box.y - area.y + _FRAME) * _SCALE) + down
+        ticks.append(_tick(ink[y : y + inner, x : x + inner], noise))
+    return tuple(ticks)
+
+
+def _off_by(ink: Floats, boxes: tuple[Box, ...], area: Box) -> tuple[int, int]:
+    """By how many pixels, right and down, the printed boxes lie off: bent paper shifts them."""
+    outline = np.zeros_like(ink)
+    for box in boxes:
+        corners = [
+            (round((x - area.x) * _SCALE), round((y - area.y) * _SCALE)) for x, y in box.corners
+        ]
+        cv2.rectangle(outline, corners[0], corners[2], 1.0, 2)
+    outline = np.asarray(cv2.GaussianBlur(outline, (0, 0), 1.5), dtype=np.float32)
+    reach = round(_REACH * _SCALE)
+    padded = cv2.copyMakeBorder(
+        np.clip(ink, 0, 0.4), reach, reach, reach, reach, cv2.BORDER_REPLICATE
+    )
+    fits = cv2.matchTemplate(padded, outline, cv2.TM_CCOEFF_NORMED)
+    _, best, _, (x, y) = cv2.minMaxLoc(fits)
+    return (x - reach, y - reach) if best > _LEAST_FIT else (0, 0)
+
+
+def _tick(inside: Floats, noise: float) -> Tick:
     # A stroke across the box covers about an eighth of it.
-    share = float((inside > limit).mean())
-    confidence = min(1.0, abs(share - 0.04) / 0.04)
-    return Tick(share > 0.04, round(0.5 + confidence / 2, 3), confidence < 0.5)
+    share = float((inside > max(0.035, 5 * noise)).mean())
+    confidence = min(1.0, abs(share - _TICKED) / _TICKED)
+    return Tick(share > _TICKED, round(0.5 + confidence / 2, 3), confidence < 0.5)

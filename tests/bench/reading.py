@@ -37,6 +37,7 @@ class Tally:
     bulls: list[int] = field(default_factory=lambda: [0, 0, 0])
     confident_wrong: int = 0
     silent_sheets: int = 0
+    told_faint: int = 0
     questions: int = 0
     boxes: list[int] = field(default_factory=lambda: [0, 0, 0])
     codes: list[int] = field(default_factory=lambda: [0, 0])
@@ -112,6 +113,7 @@ def measure(picture: Path, tally: Tally, *, plain: bool, show: bool) -> None:
         what.startswith("fence") and taken and not asked for _, what, asked, taken in faults
     )
     tally.silent_sheets += any(not asked for _, _, asked, _ in faults)
+    tally.told_faint += bool(faults) and "faint" in reading.notes
     if show and faults:
         print(f"  {picture.name}:", *faults)
 
@@ -134,6 +136,7 @@ def report(name: str, tally: Tally) -> dict[str, Any]:
         "bulls_recall": ratio(tally.bulls[0], tally.bulls[2]),
         "sheets_with_confident_wrong_fence": ratio(tally.confident_wrong, tally.sheets),
         "wrong_sheets_flagged": ratio(wrong - tally.silent_sheets, wrong),
+        "wrong_sheets_told_faint": ratio(tally.told_faint, wrong),
         "mallets_right": ratio(tally.boxes[0], tally.boxes[2]),
         "mallets_wrong_unasked": ratio(tally.boxes[1], tally.boxes[2]),
         "codes_read": ratio(*tally.codes),
