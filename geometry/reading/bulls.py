@@ -31,6 +31,8 @@ _LEAST: Final = 13.0
 """Score below which there is no bull, however many are wanted."""
 _RUNS_ON: Final = 0.05
 """Of the darkness inside, what a stroke that runs on leaves in the seam around, at least."""
+_LINE: Final = 1.25
+"""Millimetres: larger marks than this no single stroke looks like."""
 _LEAST_ROUND: Final = 0.4
 """Below, it is a line that runs through the place."""
 CLEAR: Final = 25.0
@@ -143,7 +145,7 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     found = []
     for i, one in enumerate(scores.argmax(axis=1).tolist()):
         roundness = _roundness(ink_rows[i], free_rows[i], shapes, one)
-        score = float(scores[i, one]) * (roundness if roundness >= _LEAST_ROUND else 0)
+        score = float(scores[i, one]) * max(roundness, 0.1)
         middle_x = float(PLACES[i].x) + float(shapes.x[one]) / UNIT
         middle_y = float(PLACES[i].y) + float(shapes.y[one]) / UNIT
         radius = float(shapes.radius[one])
@@ -164,7 +166,7 @@ def _runs_on(ink: Floats, shapes: _Shapes, one: int, inside: float) -> bool:
     """Whether the ink goes on to two opposite sides, as only a stroke does."""
     around = shapes.around[:, one] > 0
     dark = np.clip(ink[around], 0, max(inside, 0))
-    if inside <= 0 or dark.mean() < _RUNS_ON * inside:
+    if inside <= 0 or shapes.radius[one] > _LINE or dark.mean() < _RUNS_ON * inside:
         return False
     turn = np.exp(
         1j * np.arctan2(shapes.py[around] - shapes.y[one], shapes.px[around] - shapes.x[one])
@@ -233,7 +235,13 @@ class BullsFound:
 def choose(scores: list[PlaceScore], wanted: int) -> BullsFound:
     """As many as the field must have, best first; fewer if there is too little ink."""
     ranked = sorted(scores, key=lambda one: (-one.score, one.place))
-    taken = [one for one in ranked[:wanted] if one.score >= _LEAST]
+    round_ = [one for one in ranked if one.roundness >= _LEAST_ROUND]
+    taken = [one for one in round_[:wanted] if one.score >= _LEAST]
     floor = min(CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
-    rest = [one for one in ranked[len(taken) :] if one.score >= max(floor, _LEAST * 0.8)]
+    few = 0 < len(taken) < wanted
+    rest = [
+        one
+        for one in (ranked if few else round_)
+        if one not in taken and one.score >= max(floor, _LEAST * 0.8)
+    ]
     return BullsFound(tuple(taken), tuple(rest[:6]))

@@ -4,11 +4,19 @@ The limits were chosen on made photographs of one set and checked on others; a d
 person one key, a silent fault the score.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from geometry.reading.bulls import CLEAR, BullsFound, PlaceScore
 from geometry.reading.fences import FencesFound, Found
-from geometry.reading.found import PICTURE_BORDER, PICTURE_UNIT, BullRead, FenceRead, Point
+from geometry.reading.found import (
+    PICTURE_BORDER,
+    PICTURE_UNIT,
+    BullRead,
+    FenceRead,
+    FieldRead,
+    Point,
+)
 
 _RIVAL: Final = 0.85
 _LEAST_COVER: Final = 0.66
@@ -72,3 +80,12 @@ def judge_bulls(
 
 def _bull(one: PlaceScore, confidence: float, *, unsure: bool) -> BullRead:
     return BullRead(one.place, confidence, unsure, (one.x, one.y))
+
+
+def all_unsure(field: FieldRead) -> FieldRead:
+    """The same field, but each fence and bull is to be asked about."""
+    return replace(
+        field,
+        fences=tuple(replace(fence, unsure=True) for fence in field.fences),
+        bulls=tuple(replace(bull, unsure=True) for bull in field.bulls),
+    )

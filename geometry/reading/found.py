@@ -110,7 +110,8 @@ class Reading:
     on the sheet says, without the game's name, None if there is none or it cannot be read. `notes`
     are codes of what a person should know: "two-sheets": there are marks of another sheet, too;
     "marker-hidden": not all four marks are seen; "faint": strokes are so weak that the picture had
-    better be taken again; "bent": the print is not quite where it should be.
+    better be taken again; "bent": the print is not quite where it should be;
+    "covered": a field's print is not to be seen, so all of that field is unsure.
     """
 
     page: str | None

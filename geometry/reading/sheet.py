@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from geometry.paper import BULLS_OF, FIELD_NAMES, UNIT, FieldName, FieldPlace
 from geometry.reading.bulls import blobs, choose, score_places
-from geometry.reading.doubt import judge_bulls, judge_fences
+from geometry.reading.doubt import all_unsure, judge_bulls, judge_fences
 from geometry.reading.fences import find_fences
 from geometry.reading.found import BadPhoto, FieldRead, Matrix, Picture, Reading
 from geometry.reading.frame import corners_of, snap
@@ -61,6 +61,8 @@ def _read_placed(photo: Picture, found: PlacedPage) -> Reading:
         )
     code = read_code(photo, found.to_photo, page.code)
     work, shrunk = _at_work_scale(photo, found.pixels_per_mm)
+    for field in page.fields:
+        _demand_inside(field.name, found.to_photo @ _field_to_page(field), photo)
     views = [
         _straighten(field.name, work, shrunk @ found.to_photo @ _field_to_page(field))
         for field in page.fields
@@ -72,9 +74,15 @@ def _read_placed(photo: Picture, found: PlacedPage) -> Reading:
             "The sheet is found, but its print cannot be made out.",
             "Take it again, flat, sharp and closer, by more light.",
         )
-    printed = common_print([view.ink for view in views])
+    # A field under a hand would spoil what the others have in common.
+    printed = common_print([v.ink for v in views if v.agreeing >= _LEAST_AGREEING])
     fields = _read_fields(views, printed, _inverse(shrunk))
-    notes = _notes(found, agreeing, fields)
+    fields = tuple(
+        field if view.agreeing >= _LEAST_AGREEING else all_unsure(field)
+        for field, view in zip(fields, views, strict=True)
+    )
+    covered = min(view.agreeing for view in views) < _LEAST_AGREEING
+    notes = _notes(found, agreeing, fields) + (("covered",) if covered else ())
     ticks = read_ticks(work, shrunk @ found.to_photo, page.mallets)
     size = (photo.shape[1], photo.shape[0])
     return Reading(page.key, page.paper, code[1] if code else None, fields, ticks, notes, size)
@@ -84,6 +92,8 @@ def _read_shown(photo: Picture, corners: Mapping[FieldName, Sequence[Sequence[fl
     """Any sheet, placed by the corners that a person has shown."""
     _demand_corners(corners)
     placings = {name: _square_to(corners[name]) for name in FIELD_NAMES if name in corners}
+    for name, matrix in placings.items():
+        _demand_inside(name, matrix, photo)
     finest = max(scale_at(matrix, (3.5, 3.5)) for matrix in placings.values()) / UNIT
     work, shrunk = _at_work_scale(photo, finest)
     views = [_snap(name, work, shrunk @ matrix) for name, matrix in placings.items()]
@@ -182,6 +192,19 @@ def _is_square(four: npt.NDArray[np.float64]) -> bool:
     following = np.roll(sides, -1, axis=0)
     turns = sides[:, 0] * following[:, 1] - sides[:, 1] * following[:, 0]
     return bool((turns > 100).all() or (turns < -100).all())
+
+
+def _demand_inside(name: FieldName, to_photo: Matrix, photo: Picture) -> None:
+    """The whole field is in the picture, but for a seam of a millimetre or two."""
+    square = np.array([[(0.2, 0.2), (6.8, 0.2), (6.8, 6.8), (0.2, 6.8)]], dtype=np.float64)
+    corners = cv2.perspectiveTransform(square, to_photo)[0]
+    if (corners < 0).any() or (corners > np.array(photo.shape[1::-1])).any():
+        raise BadPhoto(
+            "field-cut-off",
+            f"Field {name} is not wholly in the picture.",
+            "Take the whole sheet, with a little of the table around it.",
+            name,
+        )
 
 
 def _inverse(matrix: Matrix) -> Matrix:

@@ -14,7 +14,7 @@ from geometry.field import place_index
 from geometry.paper import BULLS_OF
 from geometry.reader import PICTURE_SIDE, BadPhoto, Reading, read_photo
 from tests.bench.make_photos import make
-from tests.bench.support.drawn_sheet import Image
+from tests.bench.support.drawn_sheet import SCALE, Image
 from tests.geometry.made_photos import blank, drawn, fence, packed, photo_of, same
 
 
@@ -121,6 +121,28 @@ def test_a_sheet_of_which_one_marker_is_seen_is_cut_off() -> None:
     with pytest.raises(BadPhoto, match="at least two") as caught:
         read_photo(packed(photo[: height * 6 // 10, : width * 6 // 10]))
     assert caught.value.code == "cut-off"
+
+
+def test_a_field_that_the_picture_cuts_is_named() -> None:
+    photo = photo_of(blank("a4"), size=1000, turn=0.0, tilt=0.0)
+    with pytest.raises(BadPhoto, match=r"Field [CD] is not wholly") as caught:
+        read_photo(packed(photo[: photo.shape[0] * 6 // 10]))
+    assert caught.value.code == "field-cut-off"
+
+
+def test_a_hand_over_a_field_makes_that_field_unsure_and_spoils_no_other() -> None:
+    sheet = drawn("a4", ["t1-b4", "l2-r3"], [(2, 2), (5, 5), (6, 1)])
+    x, y = (round(v * SCALE) for v in sheet.page.fields[1].on_page(-0.5, -0.5))
+    spots = np.random.default_rng(1).integers(60, 200, (11, 11, 3)).astype(np.uint8)
+    sheet.pixels[y : y + 704, x : x + 704] = cv2.resize(spots, (704, 704))
+    read = read_photo(packed(photo_of(sheet)))
+    assert "covered" in read.notes
+    first, second = read.fields[:2]
+    assert {f.fence for f in first.fences} == {fence("t1-b4"), fence("l2-r3")}
+    assert len(first.bulls) == 3
+    assert all(one.unsure for one in second.fences)
+    assert all(one.unsure for one in second.bulls)
+    assert [one.fences for one in read.fields[2:]] == [(), ()]
 
 
 @pytest.mark.parametrize(
