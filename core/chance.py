@@ -126,11 +126,17 @@ class Rng:
 class OwnTable:
     """Real dice and real cards: the people key in what lies on their table."""
 
-    name: Final = "table"
+    name = "table"
 
     def resolve(self, chance: Chance[A]) -> A | None:
         """Always None: wait."""
         return None
+
+
+class Paper(OwnTable):
+    """The dice of a game that was played on paper; played on, they are the player's own."""
+
+    name = "paper"
 
 
 class GameId:
@@ -165,7 +171,8 @@ class GameId:
 
 
 def source_named(name: str) -> ChanceSource:
-    """The source that a save file names: `random`, `table`, or a game ID with its colon."""
-    if name == OwnTable.name:
-        return OwnTable()
+    """The source that a save file names: `random`, `table`, `paper` or a game ID with a colon."""
+    for source in (OwnTable, Paper):
+        if name == source.name:
+            return source()
     return GameId(name) if ":" in name else Rng()

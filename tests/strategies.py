@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 import pytest
 from hypothesis import strategies as st
 
-from core.chance import ChanceSource, GameId, OwnTable, Rng
+from core.chance import ChanceSource, GameId, OwnTable, Paper, Rng
 from core.codec import AnyMatch
 from core.game import Game
 from core.kit import AnyKit
@@ -186,11 +186,12 @@ def _small(kind: Any, words: list[str]) -> st.SearchStrategy[Any]:
 
 @st.composite
 def sources(draw: st.DrawFn, kit: AnyKit) -> ChanceSource:
-    """Dice of the program, of a game ID, or of the player's own table."""
+    """Dice of the program, of a game ID, of the player's own table, or of a game on paper."""
     number = draw(st.integers(0, 9999))
     kinds: tuple[ChanceSource, ...] = (
         Rng(number),
         OwnTable(),
+        Paper(),
         GameId(f"{kit.game.id}:K7Q2-{number:04}"),
     )
     return draw(st.sampled_from(kinds))
