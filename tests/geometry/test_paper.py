@@ -5,9 +5,12 @@ import shapely
 
 from geometry.field import POSTS, post_index
 from geometry.paper import (
+    BULLS_OF,
     CODE_LENGTH,
     FIELD_NAMES,
     MARKER_SIDE,
+    NUMBER_HEIGHT,
+    NUMBER_OUTSIDE,
     PAGES,
     Box,
     Page,
@@ -29,12 +32,23 @@ def parts(page: Page) -> dict[str, shapely.Polygon]:
     found = {f"marker {m.number}": rectangle(m.box, 2) for m in page.markers}
     for field in page.fields:
         # The numbers stand up to half their height beyond their middle.
-        room = 5.5 * field.unit / 11
+        room = (NUMBER_OUTSIDE + NUMBER_HEIGHT / 2) * field.size
         found[f"field {field.name}"] = rectangle(field.frame, room)
+        heading = Box(field.frame.x, field.heading - 2.1, field.frame.width, 2.1)
+        found[f"heading {field.name}"] = rectangle(heading)
     for i, box in enumerate(page.mallets):
         found[f"mallet {i}"] = rectangle(box)
     if page.table is not None:
         found["table"] = rectangle(page.table.box)
+    if page.strip is not None:
+        found["strip"] = rectangle(page.strip)
+    if page.mallet_notes is not None:
+        found["words for the mallets"] = rectangle(page.mallet_notes)
+    for i, box in enumerate(page.names):
+        found[f"name {i}"] = rectangle(Box(box.x, box.y + 4, box.width, box.height - 4))
+    found["small print"] = rectangle(page.notes)
+    found["title"] = shapely.Point(page.title).buffer(3)
+    found["ID"] = shapely.Point(page.words).buffer(1.1)
     for block in page.turns:
         found[f"turns {block.field}"] = rectangle(block.box, -0.01)
     found["code"] = rectangle(page.code, 1)
@@ -126,6 +140,17 @@ def test_every_paper_has_every_field_once_in_each_print() -> None:
         assert all(page.fields[0].unit >= 2 * 11 for page in large)
 
 
+def test_a_fields_letter_stands_where_its_numbers_would_meet() -> None:
+    field = PAGES["a4"].fields[3]
+    assert field.letter == (field.number(post_index("l1"))[0], field.number(post_index("t1"))[1])
+
+
+def test_on_a_page_of_the_large_print_stands_the_score_of_its_field_or_of_all() -> None:
+    for paper in ("a4", "letter"):
+        pages = [PAGES[f"{paper}-large-{name}"] for name in FIELD_NAMES]
+        assert [page.strip is not None for page in pages] == [True, True, True, False]
+
+
 def test_the_large_print_has_its_score_on_the_last_page() -> None:
     pages = [PAGES[f"a4-large-{name}"] for name in FIELD_NAMES]
     assert [len(page.mallets) for page in pages] == [0, 0, 0, 3]
@@ -139,10 +164,12 @@ def test_the_page_of_turns_has_boxes_for_three_dice_and_two_posts_in_each_line()
         for block in page.turns:
             assert len(block.lines) >= 24
             boxes = [rectangle(b) for line in block.lines for b in (*line.dice, *line.posts)]
+            boxes += [rectangle(die) for pair in block.bulls for die in pair]
             assert all(rectangle(block.box, 0.01).contains(box) for box in boxes)
             tree = shapely.STRtree(boxes)
             pairs = tree.query(boxes, predicate="overlaps")
             assert pairs.size == 0
+            assert len(block.bulls) == BULLS_OF[block.field]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -1,0 +1,1 @@
+"""Sheets of paper: printed, typed in, photographed, and checked by the rules."""

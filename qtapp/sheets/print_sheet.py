@@ -1,0 +1,217 @@
+"""How does a sheet get onto paper? The dialog that shows it, prints it, or saves it as PDF."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtapp import texts
+from qtapp.board.icons import icon
+from qtapp.look import Look
+from qtapp.restyle import set_styled
+from qtapp.sheets.printing.choice import PrintChoice
+from qtapp.sheets.printing.order import PrintOrder
+from qtapp.sheets.printing.paper import PrintFailed, has_printer, print_order, printer_for
+from qtapp.sheets.printing.pdf import NoFonts, save_pdf
+from qtapp.sheets.printing.preview import PagePreview
+from qtapp.table.files import SaveFailed
+from qtapp.table.why_button import WhyButton
+from qtapp.table.words import icon_size
+
+_MARGIN: Final = 24
+
+
+class PrintSheetDialog(QDialog):
+    """At the left what is chosen, at the right the pages, one at a time.
+
+    `game_id` proposes that game's bulls; empty: a sheet without any.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, game_id: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Print a sheet"))
+        self._look = look
+        self._at = 0
+        self.choice = PrintChoice(look, game_id)
+        self.preview = PagePreview(look)
+        self.back = self._turner("previous", self.tr("Page before (Page Up)"), -1)
+        self.on = self._turner("next", self.tr("Next page (Page Down)"), 1)
+        self._where = QLabel()
+        self._says = QLabel()
+        self._says.setWordWrap(True)
+        self.save_button = WhyButton(self.tr("Save as PDF…"))
+        self.save_button.setProperty("primary", True)
+        self.save_button.used.connect(self._ask_save)
+        self.print_button = WhyButton(self.tr("Print…"))
+        self.print_button.used.connect(self._ask_print)
+        self.close_button = WhyButton(self.tr("Close"))
+        self.close_button.used.connect(self.reject)
+        for button in (self.save_button, self.print_button):
+            button.explains.connect(self._explain)
+        self._lay_out()
+        self.choice.changed.connect(self._show)
+        self.preview.turned.connect(self.turn)
+        self._order = self.choice.order() if not self.choice.wrong else PrintOrder(())
+        self._show()
+
+    @property
+    def says(self) -> str:
+        """What came of the last wish, or why it cannot be fulfilled."""
+        return self._says.text().strip()
+
+    @property
+    def page_words(self) -> str:
+        """Which page is shown, in words."""
+        return self._where.text()
+
+    def turn(self, pages: int) -> None:
+        """Shows a page further on, or back, as far as there are any."""
+        self._at += pages
+        self._show_page()
+
+    def save(self, path: Path) -> None:
+        """Writes the pages into a PDF file; says so, or why it cannot."""
+        path = path if path.suffix else path.with_suffix(".pdf")
+        try:
+            self._busily(lambda: save_pdf(path, self._order))
+        except SaveFailed as error:
+            self._say(texts.save_failed(error), bad=True)
+        except NoFonts as error:
+            self._say(str(error), bad=True)
+        else:
+            self._take_fresh_ids()
+            self._say(self.tr("Saved as {path}.").format(path=path))
+
+    def print_on(self, printer: QPrinter) -> None:
+        """Prints the pages; says so, or why it cannot."""
+        try:
+            self._busily(lambda: print_order(printer, self._order))
+        except PrintFailed as error:
+            self._say(str(error), bad=True)
+        else:
+            self._take_fresh_ids()
+            self._say(self.tr("The pages are on their way to the printer."))
+
+    def _take_fresh_ids(self) -> None:
+        """No two sheets on paper have one ID, unless it was typed in."""
+        self.choice.take_fresh_ids()
+        self._order = self.choice.order()
+        self._show_page()
+
+    def _lay_out(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.choice)
+        scroll.setMinimumWidth(self.choice.minimumSizeHint().width() + 16)
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        turning = QHBoxLayout()
+        turning.setSpacing(8)
+        turning.addStretch(1)
+        for widget in (self.back, self._where, self.on):
+            turning.addWidget(widget)
+        turning.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self.preview, 1)
+        right.addLayout(turning)
+        upper = QHBoxLayout()
+        upper.setSpacing(_MARGIN)
+        upper.addWidget(scroll, 2)
+        upper.addLayout(right, 3)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        for button in (self.close_button, self.print_button, self.save_button):
+            buttons.addWidget(button)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, 16)
+        outer.setSpacing(12)
+        outer.addLayout(upper, 1)
+        outer.addWidget(self._says)
+        outer.addLayout(buttons)
+        room = self.screen().availableGeometry()
+        scale = self._look.scale
+        self.resize(
+            min(round(900 * scale), room.width() - 32), min(round(720 * scale), room.height() - 64)
+        )
+
+    def _turner(self, name: str, words: str, pages: int) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(icon(name, self._look.theme))
+        button.setIconSize(icon_size(self._look.scale))
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.clicked.connect(lambda: self.turn(pages))
+        return button
+
+    def _show(self) -> None:
+        """The order as it is now; a wrong ID leaves what was there, and nothing to print."""
+        wrong = self.choice.wrong
+        if not wrong:
+            self._order = self.choice.order()
+        self.save_button.set_why_not(wrong)
+        none = self.tr("The system knows no printer: save the sheet as PDF instead.")
+        self.print_button.set_why_not(wrong or ("" if has_printer() else none))
+        self._say("")
+        self._show_page()
+
+    def _show_page(self) -> None:
+        count = self._order.count
+        self._at = max(0, min(self._at, count - 1))
+        words = self.tr("Page {page} of {count}").format(page=self._at + 1, count=count)
+        self._where.setText(words if count else "")
+        self.back.setEnabled(self._at > 0)
+        self.on.setEnabled(self._at < count - 1)
+        if count:
+            self.preview.show_page(self._order.page(self._at), words)
+
+    def _ask_save(self) -> None:
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        proposed = str(Path(folder) / self.tr("raging-bulls.pdf"))
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save as PDF"), proposed, self.tr("PDF documents (*.pdf)")
+        )
+        if name:
+            self.save(Path(name))
+
+    def _ask_print(self) -> None:
+        printer = printer_for(self._order)
+        dialog = QPrintDialog(printer, self)
+        dialog.setWindowTitle(self.tr("Print a sheet"))
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintSelection, False)
+        dialog.setMinMax(1, self._order.count)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.print_on(printer)
+
+    def _busily(self, do_it: Callable[[], None]) -> None:
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            do_it()
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+
+    def _explain(self, why_not: str) -> None:
+        """Why a button cannot be used; the ID, and what is wrong with it, may be out of sight."""
+        self._say(why_not, bad=bool(why_not) and why_not == self.choice.wrong)
+
+    def _say(self, sentence: str, *, bad: bool = False) -> None:
+        # Never empty: it keeps its line, so that nothing moves when it speaks.
+        self._says.setText(f"✕ {sentence}" if bad else sentence or " ")
+        set_styled(self._says, tone="bad" if bad else None)
