@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, TypeGuard
 
-from core.chance import GameId
+from core.chance import GameId, Paper
 from core.codec import AnyMatch
 from core.log import Hinted, Rewind
 from qtapp.finished import FinishedStore
@@ -36,6 +36,11 @@ class Kept:
         """The ID that its dice come from; empty if they have none."""
         source = self.match.source
         return source.name if isinstance(source, GameId) else ""
+
+    @property
+    def paper(self) -> bool:
+        """Whether it was played on paper, and taken over from the sheet."""
+        return isinstance(self.match.source, Paper)
 
     @property
     def over(self) -> bool:

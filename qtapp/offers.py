@@ -68,6 +68,8 @@ class Offers:
     def _mark(self, kept: Kept) -> str:
         """What tells a game from others that may have the same name; empty: nothing does."""
         if (at := kept.branched_at) is None:
+            if kept.paper:
+                return texts.on_paper()
             return texts.practised() if kept.match.practice and not kept.over else ""
         parts, sight = self._table.parts(kept.game), kept.match.sight(SOLO, at)
         chapters = parts.chapters(sight)

@@ -163,6 +163,11 @@ def practised() -> str:
     return translate("start", "practice")
 
 
+def on_paper() -> str:
+    """What marks a game that was taken over from a sheet, in a phrase."""
+    return translate("start", "paper")
+
+
 def _marked(progress: str, mark: str) -> str:
     text = translate("start", "{progress} ({mark})") if mark else "{progress}"
     return text.format(progress=progress, mark=mark)
@@ -245,6 +250,8 @@ def standing(controller: "MatchController", terms: str) -> str:
     """What the status line says of a match all the time: whose dice, and which house rules."""
     if controller.game_id:
         words = [controller.game_id]
+    elif controller.from_paper:
+        words = [translate("table", "From paper")]
     elif controller.own_dice:
         words = [translate("table", "Own dice")]
     else:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.chance import Dice, Draw, GameId, OwnTable, Rng
+from core.chance import Dice, Draw, GameId, OwnTable, Paper, Rng
 from core.codec import AnyMatch
 from core.log import HintBy, PencilMark, Sight
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
@@ -152,6 +152,11 @@ class MatchController(QObject):
     def own_dice(self) -> bool:
         """Whether the dice are those on the person's own table."""
         return isinstance(self.match.source, OwnTable)
+
+    @property
+    def from_paper(self) -> bool:
+        """Whether the match was taken over from a paper sheet."""
+        return isinstance(self.match.source, Paper)
 
     def play(self, action: Tagged, seen: int | None = None) -> None:
         """Submits an action of the viewer, and then lets chance answer.
