@@ -56,11 +56,13 @@ def _run(argv: Sequence[str]) -> int:
         arguments = make_parser().parse_args(argv)
         commands = {
             "play": _play,
+            "print-sheet": _print_sheet,
             "verify": _verify,
             "hint": _hint,
             "review": _review,
             "selfplay": _selfplay,
             "solve": _solve,
+            "score": _score,
         }
         return commands[arguments.command](arguments)
     except SystemExit as end:  # the parser has said what there was to say
@@ -143,6 +145,16 @@ def open_window(folder: "Path | None", game: str | None, game_id: str | None) ->
     return run(folder, game, game_id)
 
 
+def _print_sheet(arguments: "Namespace") -> int:
+    from qtapp.commandline.print_command import print_sheet
+
+    try:
+        return print_sheet(arguments)
+    except ValueError as error:
+        arguments.parser.error(str(error))
+    return _BAD_INPUT
+
+
 def _verify(arguments: "Namespace") -> int:
     from core.codec import BadSave
     from qtapp.commandline.saved import read_match
@@ -199,6 +211,16 @@ def _solve(arguments: "Namespace") -> int:
 
     try:
         return solve(arguments)
+    except ValueError as error:
+        arguments.parser.error(str(error))
+    return _BAD_INPUT
+
+
+def _score(arguments: "Namespace") -> int:
+    from qtapp.commandline.score_command import score
+
+    try:
+        return score(arguments)
     except ValueError as error:
         arguments.parser.error(str(error))
     return _BAD_INPUT

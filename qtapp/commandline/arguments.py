@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final, NoReturn
 
+from qtapp.commandline.score_arguments import SCORE_EXAMPLES, add_score
+
 BAD_INPUT: Final = 2
 """The exit code for what cannot be understood."""
 
@@ -13,11 +15,13 @@ examples:
   kraal                                   open the program
   kraal play bulls                        start a new game of Raging Bulls
   kraal play bulls --id K7Q2-M9XD         the same dice as everybody with this ID
+  kraal print-sheet sheet.pdf             a sheet to play on with pen and dice
   kraal verify game.kraal                 replay a saved game and print its score
   kraal hint game.kraal                   what would the teacher play in a saved game
   kraal review game.kraal                 what was luck in it, and what did each decision cost
   kraal solve --bulls "3,4 6,5 5,4"       the fewest fences and posts that isolate these bulls
   kraal selfplay bulls --games 200        let the computer play, without a window
+  kraal score photo.jpg                   what is a sheet drawn on paper worth
 
 `kraal COMMAND --help` tells more of each.
 """
@@ -26,6 +30,17 @@ examples:
   kraal play bulls                        a new game, its ID drawn by chance
   kraal play bulls --id K7Q2-M9XD         a friend's game: the same bulls, the same dice
   kraal play bulls --id 2026-11-30        the daily game of that day
+"""
+_PRINT_EXAMPLES: Final = """\
+examples:
+  kraal print-sheet sheet.pdf                         a sheet, for dice of your own
+  kraal print-sheet sheets.pdf --copies 10 --turns    ten, each with a page for its turns
+  kraal print-sheet sheet.pdf --bulls --id K7Q2-M9XD  the bulls of that game are printed
+  kraal print-sheet - --paper letter | lpr            straight to the printer
+
+Each copy gets a game ID of its own, which the code on it says. With --id all copies have that one,
+for several players of one game. Print at full size; a line 100 mm long shows whether it was. The
+exit code is 2 if the file cannot be written.
 """
 _VERIFY_EXAMPLES: Final = """\
 examples:
@@ -123,6 +138,8 @@ def make_parser() -> argparse.ArgumentParser:
     )
     play.set_defaults(parser=play)
 
+    _add_print(command("print-sheet", "print a sheet of Raging Bulls as PDF", _PRINT_EXAMPLES))
+
     verify = command("verify", "replay saved games and print their scores", _VERIFY_EXAMPLES)
     verify.add_argument("saves", metavar="SAVE", nargs="+", type=Path, help="a saved game")
     verify.set_defaults(command="verify")
@@ -145,7 +162,30 @@ def make_parser() -> argparse.ArgumentParser:
     _add_selfplay(
         command("selfplay", "let computer players play and print their scores", _SELFPLAY_EXAMPLES)
     )
+
+    add_score(command("score", "read sheets drawn on paper and check them", SCORE_EXAMPLES))
     return parser
+
+
+def _add_print(printing: argparse.ArgumentParser) -> None:
+    printing.add_argument("out", metavar="OUT.pdf", help="the file; - for standard output")
+    printing.add_argument(
+        "--paper", choices=("a4", "letter"), type=str.lower, default="a4", help="default: a4"
+    )
+    printing.add_argument("--id", metavar="ID", help="a game ID or a day (default: a new one)")
+    printing.add_argument(
+        "--bulls", action="store_true", help="print the bulls that follow from the ID"
+    )
+    printing.add_argument("--turns", action="store_true", help="a page for the record of turns")
+    printing.add_argument(
+        "--copies",
+        metavar="N",
+        type=_copies,
+        default=1,
+        help="how many, 1 to 50 (default: 1)",
+    )
+    printing.add_argument("--large", action="store_true", help="large print: a page for each field")
+    printing.set_defaults(command="print-sheet", parser=printing)
 
 
 def _add_solve(solve: argparse.ArgumentParser) -> None:
@@ -237,6 +277,15 @@ def _seconds(text: str) -> float:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds") from None
     if not 0 < number < 1e6:
         raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0")
+    return number
+
+
+def _copies(text: str) -> int:
+    from qtapp.sheets.printing.order import MOST_COPIES
+
+    number = _positive(text)
+    if number > MOST_COPIES:
+        raise argparse.ArgumentTypeError(f"{number} is too many: it takes at most {MOST_COPIES}")
     return number
 
 

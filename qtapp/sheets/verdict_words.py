@@ -1,0 +1,292 @@
+"""What does checking say of a sheet, in sentences? Scores, bulls, and what was not checked.
+
+The faults themselves are told in `fault_words`, posts and gaps as in play.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.games.bulls.rules import LETTERS
+from core.games.bulls.scoring import MALLET_POINTS
+from qtapp.games.bulls.edge_words import listed
+from qtapp.games.bulls.texts import (
+    band_with_range,
+    gap_sentence,
+    isolated_sentence,
+    shared_sentence,
+    translate,
+)
+from qtapp.parts import Explained
+
+if TYPE_CHECKING:
+    from core.games.bulls.sheet import Sheet, Written
+    from core.games.bulls.sheet_par import Worth
+    from core.games.bulls.solver import Par
+    from core.games.bulls.verdict import BullVerdict, FieldVerdict, Standing, Verdict
+    from qtapp.sheets.stand import Doubt
+
+
+def field_name(at: int) -> str:
+    """A field 0..3."""
+    return translate("sheets", "Field {letter}").format(letter=LETTERS[at])
+
+
+def bull_text(bull: int, found: BullVerdict) -> Explained:
+    """Why bull `bull` (counted from 1) counts, or how it gets out."""
+    if found.isolated:
+        if found.chain:
+            return Explained(isolated_sentence(bull, found.chain), "B6.1")
+        return Explained(translate("sheets", "Bull {bull} is isolated.").format(bull=bull), "B6.1")
+    way = found.escape
+    if way is not None and way.gap is not None:
+        return Explained(f"{gap_sentence(bull, way.gap)}{_with(found)}", "B6.2")
+    others = found.companions or (() if way is None or way.bull is None else (way.bull,))
+    if len(others) == 1:
+        return Explained(shared_sentence(bull, others[0] + 1), "B6.1")
+    if others:
+        text = translate("sheets", "Bull {bull} shares its enclosure with the bulls {others}.")
+        return Explained(
+            text.format(bull=bull, others=listed(tuple(it + 1 for it in others))), "B6.1"
+        )
+    text = translate("sheets", "Bull {bull} is not isolated.")
+    return Explained(text.format(bull=bull), "B6.1")
+
+
+def open_bulls(found: FieldVerdict) -> list[Explained]:
+    """How the bulls get out that are not isolated: a sentence for each enclosure."""
+    return [
+        bull_text(number + 1, bull)
+        for number, bull in enumerate(found.bulls)
+        if not bull.isolated and not any(other < number for other in bull.companions)
+    ]
+
+
+def _with(found: BullVerdict) -> str:
+    """Which bulls are on the same way out, as a sentence more."""
+    others = tuple(it + 1 for it in found.companions)
+    if not others:
+        return ""
+    text = (
+        translate("sheets", "Bull {others} stands in the same enclosure.")
+        if len(others) == 1
+        else translate("sheets", "The bulls {others} stand in the same enclosure.")
+    )
+    return " " + text.format(others=listed(others))
+
+
+def standing_text(standing: Standing) -> Explained:
+    """How a field ended, as far as the sheet tells."""
+    known = {
+        "empty": (translate("sheets", "Nothing is drawn here."), ""),
+        "complete": (
+            translate("sheets", "All bulls are isolated, so the unused posts count."),
+            "B6.3",
+        ),
+        "left": (translate("sheets", "The field was left, so no post counts."), "B6.4"),
+        "ended": (
+            translate("sheets", "The last pass ended the game here, so no post counts."),
+            "B5.2",
+        ),
+        "open": (translate("sheets", "Not all bulls are isolated, so no post counts."), "B6.3"),
+    }
+    return Explained(*known[standing])
+
+
+def isolated_words(found: FieldVerdict, multiplier: int) -> str:
+    """Isolated bulls as the score column has them: "2 of 3 x 2"."""
+    return translate("sheets", "{isolated} of {all} × {multiplier}").format(
+        isolated=found.isolated, all=len(found.bulls), multiplier=multiplier
+    )
+
+
+def posts_words(found: FieldVerdict) -> str:
+    """What the unused posts of a field count."""
+    if found.post_points:
+        return translate("sheets", "{count} unused posts").format(count=found.post_points)
+    return translate("sheets", "no post counts")
+
+
+def field_sum(at: int, found: FieldVerdict, multiplier: int) -> str:
+    """A field's score as a line: "A: 3 of 3 x 2 + 20 unused posts = 26"."""
+    if found.standing == "empty":
+        return translate("sheets", "{letter}: nothing is drawn").format(letter=LETTERS[at])
+    text = (
+        translate("sheets", "{letter}: {isolated} of {all} × {multiplier} + {posts} = {subtotal}")
+        if found.post_points
+        else translate("sheets", "{letter}: {isolated} of {all} × {multiplier} = {subtotal}")
+    )
+    return text.format(
+        letter=LETTERS[at],
+        isolated=found.isolated,
+        all=len(found.bulls),
+        multiplier=multiplier,
+        posts=posts_words(found),
+        subtotal=found.subtotal,
+    )
+
+
+def written_words(written: Written, found: FieldVerdict) -> str:
+    """Which numbers of a field are written otherwise than they are right; empty: none."""
+    posts = found.unused if found.standing == "complete" else 0
+    rows = (
+        (translate("sheets", "isolated {number}"), written.isolated, found.isolated),
+        (translate("sheets", "unused {number}"), written.unused, posts),
+        (translate("sheets", "subtotal {number}"), written.subtotal, found.subtotal),
+    )
+    wrong = [
+        text.format(number=number) for text, number, right in rows if number not in (None, right)
+    ]
+    if not wrong:
+        return ""
+    return translate("sheets", "Written otherwise: {numbers}.").format(numbers=", ".join(wrong))
+
+
+def written_total_sentence(sheet: Sheet, verdict: Verdict) -> str:
+    """How the total that was written compares with the true one; empty: nothing can be told."""
+    if sheet.total is None or verdict.total is None:
+        return ""
+    if sheet.total == verdict.total:
+        return translate("sheets", "The total is right as written.")
+    count = abs(sheet.total - verdict.total)
+    text = (
+        translate("sheets", "As written {written}: {count} too many.")
+        if sheet.total > verdict.total
+        else translate("sheets", "As written {written}: {count} too few.")
+    )
+    return text.format(written=sheet.total, count=count)
+
+
+def mallets_sentence(verdict: Verdict) -> str:
+    """What the mallets count."""
+    left = verdict.mallets_left
+    if left is None:
+        text = translate(
+            "sheets", "The mallets are not known: each that is not ticked is {points} points."
+        )
+        return text.format(points=MALLET_POINTS)
+    text = translate("sheets", "Mallets left: {left} × {points} = {sum}.")
+    return text.format(left=left, points=MALLET_POINTS, sum=MALLET_POINTS * left)
+
+
+def total_words(verdict: Verdict) -> str:
+    """The total as a number, or the least that it can be."""
+    if verdict.total is not None:
+        return str(verdict.total)
+    return translate("sheets", "{least} or more").format(least=verdict.without_mallets)
+
+
+def band_words(verdict: Verdict) -> str:
+    """The band with its limits; without the mallets none is known."""
+    return "" if verdict.total is None else band_with_range(verdict.total)
+
+
+def score_sentence(verdict: Verdict, *, sure: bool) -> str:
+    """The total in a sentence, for ears."""
+    if verdict.total is None:
+        text = translate("sheets", "The sheet is worth {total} points, without the mallets.")
+    elif sure:
+        text = translate("sheets", "The sheet is worth {total} points: {band}.")
+    else:
+        text = translate("sheets", "The sheet seems to be worth {total} points: {band}.")
+    total = verdict.without_mallets if verdict.total is None else verdict.total
+    return text.format(total=total, band=band_words(verdict))
+
+
+def doubts_sentence(count: int) -> str:
+    """How much of a photograph is still to be asked; empty: nothing."""
+    if not count:
+        return ""
+    if count == 1:
+        return translate("sheets", "1 thing in the photograph is still to be asked.")
+    return translate("sheets", "{count} things in the photograph are still to be asked.").format(
+        count=count
+    )
+
+
+def missing_sentence(missing: tuple[int, ...]) -> str:
+    """Which fields no photograph shows; empty: none."""
+    letters = [LETTERS[at] for at in missing]
+    if not letters:
+        return ""
+    if len(letters) == 1:
+        return translate("sheets", "Field {letter} was not photographed.").format(letter=letters[0])
+    text = translate("sheets", "The fields {letters} and {last} were not photographed.")
+    return text.format(letters=", ".join(letters[:-1]), last=letters[-1])
+
+
+def strokes_sentence(at: int, count: int) -> str:
+    """How much ink of a field is neither fence nor bull; empty: none."""
+    if not count:
+        return ""
+    if count == 1:
+        text = translate("sheets", "1 stroke in field {letter} fits no fence and no bull.")
+    else:
+        text = translate("sheets", "{count} strokes in field {letter} fit no fence and no bull.")
+    return text.format(count=count, letter=LETTERS[at])
+
+
+def dice_text(verdict: Verdict) -> Explained:
+    """Whether the dice were checked, too."""
+    text = {
+        "none": translate("sheets", "The order and the dice were not checked."),
+        "partly": translate(
+            "sheets", "The order and the dice were checked only where turns are recorded."
+        ),
+        "checked": translate("sheets", "The order and the dice were checked."),
+    }[verdict.dice]
+    return Explained(text, "B8.2")
+
+
+def throws_text(verdict: Verdict) -> Explained:
+    """The least number of pairs and triples that the sheet must have had."""
+    pairs = sum(found.least_pairs for found in verdict.fields)
+    triples = sum(found.least_triples for found in verdict.fields)
+    text = {
+        (0, 0): translate("sheets", "It can have been drawn without a pair or a triple."),
+        (1, 0): translate("sheets", "It took at least 1 pair."),
+        (2, 0): translate("sheets", "It took at least {pairs} pairs."),
+        (0, 1): translate("sheets", "It took at least 1 triple."),
+        (0, 2): translate("sheets", "It took at least {triples} triples."),
+        (1, 1): translate("sheets", "It took at least 1 pair and 1 triple."),
+        (1, 2): translate("sheets", "It took at least 1 pair and {triples} triples."),
+        (2, 1): translate("sheets", "It took at least {pairs} pairs and 1 triple."),
+        (2, 2): translate("sheets", "It took at least {pairs} pairs and {triples} triples."),
+    }[min(pairs, 2), min(triples, 2)]
+    return Explained(text.format(pairs=pairs, triples=triples), "B4")
+
+
+def doubt_words(doubt: Doubt) -> str:
+    """What is doubted, in a few words."""
+    from geometry.field import place_of
+    from qtapp.games.bulls.texts import fence_words
+
+    if doubt.kind == "mallet":
+        return translate("sheets", "mallet box {number}").format(number=doubt.what + 1)
+    letter = LETTERS[doubt.field or 0]
+    if doubt.kind == "fence":
+        text = translate("sheets", "{letter}: fence {fence}")
+        return text.format(letter=letter, fence=fence_words(doubt.what))
+    column, row = place_of(doubt.what)
+    text = translate("sheets", "{letter}: bull at column {column}, row {row}")
+    return text.format(letter=letter, column=column, row=row)
+
+
+def par_words(par: Par | None) -> str:
+    """The best that perfect dice could have made of a field; empty: not known yet."""
+    if par is None:
+        return ""
+    if par.subtotal is None:
+        text = translate("sheets", "Perfect dice would give {least} to {most} points here.")
+        return text.format(least=par.at_least, most=par.at_most)
+    text = translate("sheets", "Perfect dice would give {points} points here.")
+    return text.format(points=par.subtotal)
+
+
+def worth_words(worth: Worth | None) -> str:
+    """What strong play makes of the recorded dice; empty: not known yet."""
+    reached = None if worth is None else worth.with_these_dice
+    if reached is None:
+        return ""
+    text = translate("sheets", "Strong play reaches about {points} points with these dice.")
+    return text.format(points=round(reached))

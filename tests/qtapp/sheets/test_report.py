@@ -1,0 +1,208 @@
+"""Is a report what it says: pages of the right size, with pictures, marks and sentences?"""
+
+import re
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from core.games.bulls.sheet import Sheet, SheetField
+from core.games.bulls.sheet_text import parse_sheet
+from geometry.field import FENCES, post_index
+from geometry.paper import Paper
+from geometry.reader import PICTURE_SIDE, FenceRead, FieldRead, Stroke
+from qtapp.sheets.report import ReportSheet, usual_paper, write_report
+from qtapp.sheets.report_pages import report_pages
+from qtapp.sheets.report_sheet import typed_sheet
+from qtapp.sheets.stand import Doubt
+from qtapp.table.files import SaveFailed
+from tests.qtapp.sheets.rendered import pages_of, width_mm, words_of
+from tests.qtapp.sheets.some_sheets import complete, wrong
+
+DAY = date(2026, 11, 30)
+GREEN = (40, 200, 90)
+
+
+def pdf_of(*sheets: ReportSheet, folder: Path, paper: Paper = "a4") -> bytes:
+    target = folder / "report.pdf"
+    assert write_report(sheets, target, paper=paper, day=DAY) == (target,)
+    return target.read_bytes()
+
+
+def plain(text: str) -> str:
+    """On one line, with plain spaces and without the breaks of lines."""
+    return re.sub(r"\s+", " ", text)
+
+
+def read_field(name: str = "A") -> FieldRead:
+    """A field that was photographed as one even green."""
+    picture = np.full((PICTURE_SIDE, PICTURE_SIDE, 3), GREEN, dtype=np.uint8)
+    fence = FenceRead(5, 0.6, unsure=True, instead=None, path=((0.0, 0.0), (7.0, 7.0)))
+    stroke = Stroke(((1.0, 1.0), (2.0, 1.2)), 1.0)
+    return FieldRead(name, (fence,), (), (), (), (stroke,), picture, np.eye(3))  # type: ignore[arg-type]
+
+
+def test_it_tells_score_date_and_every_fault(qapp: QApplication, tmp_path: Path) -> None:
+    (page,) = words_of(pdf_of(typed_sheet("wrong.txt", wrong()), folder=tmp_path))
+    text = plain(page)
+    for told in (
+        "30 November 2026",
+        "wrong.txt",
+        "As written 188: 182 too many.",
+        "Field A: Top 3 and top 5 stand on one side; a fence joins two sides. (B3.3)",
+        "The fence from top 3 to bottom 3 runs through bull 1, so it does not count. (B3.4)",
+        "The order and the dice were not checked. (B8.2)",
+        "Checked by Kraal",
+    ):
+        assert told in text
+    numbers = re.findall(r"[0-9]+", text)
+    assert {"188", "26", "20"} <= set(numbers)
+
+
+def test_it_says_that_nothing_is_wrong(qapp: QApplication, tmp_path: Path) -> None:
+    sheet = replace(complete(), game_id="7F3K-92QD")
+    text = plain(words_of(pdf_of(typed_sheet("", sheet), folder=tmp_path))[0])
+    assert "Nothing is wrong on this sheet." in text
+    assert "Game ID 7F3K-92QD" in text
+    assert "A: 3 of 3 × 2 + 10 unused posts = 16" in text
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
+def test_pages_have_the_size_of_the_paper(
+    qapp: QApplication, tmp_path: Path, paper: Paper, size: tuple[float, float]
+) -> None:
+    data = pdf_of(typed_sheet("a", complete()), folder=tmp_path, paper=paper)
+    (page,) = pages_of(data, 1.0)
+    assert width_mm(page, 1.0) == pytest.approx(size, abs=1)
+
+
+def test_the_paper_is_that_of_the_country(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, paper in (("en_US", "letter"), ("de_DE", "a4"), ("fr_CA", "letter")):
+        monkeypatch.setattr(QLocale, "system", lambda name=name: QLocale(name))
+        assert usual_paper() == paper
+
+
+def test_several_sheets_come_with_an_overview_first(qapp: QApplication, tmp_path: Path) -> None:
+    names = [f"club/sheet {number}.jpg" for number in range(1, 4)]
+    data = pdf_of(*(typed_sheet(name, wrong()) for name in names), folder=tmp_path)
+    pages = [plain(page) for page in words_of(data)]
+    assert len(pages) == 4
+    assert "Raging Bulls: 3 sheets, checked" in pages[0]
+    assert all(f"sheet {number}.jpg" in pages[0] for number in range(1, 4))
+    assert all(f"sheet {at}.jpg" in pages[at] for at in range(1, 4))
+    assert "Page 2 of 4" in pages[1]
+
+
+def test_an_overview_goes_on_where_a_page_is_full(qapp: QApplication) -> None:
+    sheets = [typed_sheet(f"{number}.txt", Sheet()) for number in range(40)]
+    assert len(report_pages(sheets, "a4", "")) == 2 + 40
+
+
+def test_what_does_not_fit_goes_on_a_second_page(qapp: QApplication, tmp_path: Path) -> None:
+    """Nothing is left out, however much is wrong."""
+    fences = tuple((a, b) for a in range(6) for b in range(a + 1, 6))
+    bad = SheetField(bulls=(0, 7, 14), fences=fences)
+    sheet = Sheet()
+    for at in range(4):
+        sheet = sheet.with_field(at, bad)
+    one = typed_sheet("bad", sheet)
+    pages = words_of(pdf_of(one, folder=tmp_path))
+    assert len(pages) > 1
+    text = plain(" ".join(pages))
+    told = len(re.findall("stand on one side", text))
+    assert told == sum(fault.code == "same-side" for fault in one.verdict.faults) == 60
+
+
+def test_a_picture_has_one_page_and_more_pages_are_numbered(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    one = typed_sheet("a", complete())
+    alone = write_report([one], tmp_path / "alone.png", paper="a4", day=DAY)
+    assert [path.name for path in alone] == ["alone.png"]
+    image = QImage(str(alone[0]))
+    assert (image.width(), image.height()) == (1654, 2339)
+    assert image.dotsPerMeterX() == pytest.approx(200 / 0.0254, abs=1)
+    more = write_report([one, one], tmp_path / "club.png", paper="letter", day=DAY)
+    assert [path.name for path in more] == ["club-1.png", "club-2.png", "club-3.png"]
+    assert QImage(str(more[2])).width() == 1700
+
+
+def share_of_green(path: Path) -> float:
+    image = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB888)
+    pixels = np.frombuffer(image.constBits(), dtype=np.uint8)
+    rows = pixels.reshape(image.height(), image.bytesPerLine())[:, : 3 * image.width()]
+    colours = rows.reshape(image.height(), image.width(), 3).astype(int)
+    green = (colours[..., 1] > colours[..., 0] + 60) & (colours[..., 1] > colours[..., 2] + 60)
+    return float(green.mean())
+
+
+def test_a_photographed_field_is_shown_with_what_is_still_to_be_asked(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    fence = FENCES[5]
+    sheet = Sheet().with_field(0, SheetField(bulls=(8, 20, 30), fences=((fence.a, fence.b),)))
+    one = replace(
+        typed_sheet("photo.jpg", replace(sheet, mallets=0)),
+        doubts=(Doubt("fence", 0, 5, taken=True, confidence=0.6), Doubt("bull", 0, 3, taken=False)),
+        readings={0: read_field()},
+        notes=("faint",),
+    )
+    (target,) = write_report([one], tmp_path / "photo.png", paper="a4", day=DAY)
+    assert 0.07 < share_of_green(target) < 0.15
+    text = plain(" ".join(words_of(pdf_of(one, folder=tmp_path))))
+    assert "Total, not sure yet" in text
+    assert "2 things in the photograph are still to be asked." in text
+    assert "A: bull at column 4, row 1" in text
+    assert "The fields B, C and D were not photographed." in text
+    assert "The strokes are faint" in text
+    assert "1 stroke in field A fits no fence and no bull." in text
+
+
+def test_without_a_photograph_there_is_none(qapp: QApplication, tmp_path: Path) -> None:
+    (target,) = write_report(
+        [typed_sheet("a", wrong())], tmp_path / "drawn.png", paper="a4", day=DAY
+    )
+    assert share_of_green(target) < 0.001
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "total 12",
+        "field A bulls 1,1 1,1 1,1 fences t1-b1 t1-b1 t1-t1 t1-t2 l1-r1",
+        "field D turns 125 t1-b2, 333 t3-b3, 126 pass, 126 pass, 126 pass, 126 pass, 666 t6-b6",
+        "mallets 3",
+    ],
+)
+def test_any_sheet_can_be_reported(qapp: QApplication, tmp_path: Path, text: str) -> None:
+    try:
+        sheet = parse_sheet(text)
+    except ValueError:
+        sheet = Sheet().with_field(0, SheetField((0, 0), ((post_index("t1"), post_index("t1")),)))
+    assert pdf_of(typed_sheet("odd", sheet), folder=tmp_path).startswith(b"%PDF")
+
+
+def test_a_very_long_name_is_cut_short_on_the_page(qapp: QApplication, tmp_path: Path) -> None:
+    data = pdf_of(typed_sheet("long " * 80 + "end.jpg", complete()), folder=tmp_path)
+    text = plain(words_of(data)[0])
+    assert "end.jpg" in text
+    assert "…" in text
+
+
+def test_a_report_that_cannot_be_written_leaves_what_was_there(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    one = typed_sheet("a", complete())
+    with pytest.raises(SaveFailed, match="it is not there"):
+        write_report([one], tmp_path / "missing" / "report.pdf", paper="a4", day=DAY)
+    folder = tmp_path / "report.pdf"
+    folder.mkdir()
+    with pytest.raises(SaveFailed):
+        write_report([one], folder, paper="a4", day=DAY)
+    assert list(tmp_path.iterdir()) == [folder]

@@ -1,0 +1,271 @@
+"""Does the verdict panel tell what a sheet is worth, and lead to where it is wrong?"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.codec import AnyMatch
+from core.games.bulls.sheet import Sheet
+from core.games.bulls.sheet_of_match import sheet_of
+from core.games.bulls.sheet_par import Worth
+from core.games.bulls.sheet_text import parse_sheet
+from core.games.bulls.verdict import Fault
+from core.review import Luck, Review
+from qtapp.board.motion import Motion, MotionWish
+from qtapp.board.theme import dress, load_theme
+from qtapp.look import Look
+from qtapp.sheets import verdict_thoughts
+from qtapp.sheets.draft import Draft
+from qtapp.sheets.stand import Doubt, Stand
+from qtapp.sheets.verdict_panel import VerdictPanel
+from qtapp.table.thinker import Thinker
+from tests.qtapp.saved_games import game_over
+from tests.qtapp.sheets.some_sheets import complete, wrong
+
+
+def look_of(theme: str = "light", scale: float = 1.0) -> Look:
+    return Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
+
+
+def draft_of(sheet: Sheet, *doubts: Doubt) -> Draft:
+    """A draft that shows the sheet, with these things still to be asked."""
+    draft = Draft()
+    draft.lay(sheet)
+    if doubts:
+        draft._step(Stand(sheet, doubts=doubts))
+    return draft
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> Iterator[VerdictPanel]:
+    made = VerdictPanel(look_of())
+    qtbot.addWidget(made)
+    made.resize(400, 900)
+    made.show()
+    yield made
+    made.show_draft(None)
+    made.close()
+
+
+def texts(panel: QWidget) -> list[str]:
+    """All that can be read on it, with plain spaces."""
+    labels = panel.findChildren(QLabel)
+    shown = [label.text() for label in labels if label.isVisible() and label.text()]
+    return [text.replace("\N{NO-BREAK SPACE}", " ") for text in shown]
+
+
+def test_the_true_total_stands_above_all_with_its_band(panel: VerdictPanel) -> None:
+    """B7.2"""
+    panel.show_draft(draft_of(complete()))
+    assert texts(panel)[:3] == ["Total", "28", "poor, up to 39"]
+
+
+def test_a_wrong_total_is_told_with_the_difference(panel: VerdictPanel) -> None:
+    panel.show_draft(draft_of(wrong()))
+    assert "As written 188: 182 too many." in texts(panel)
+
+
+def test_nothing_wrong_is_said_calmly(panel: VerdictPanel) -> None:
+    panel.show_draft(draft_of(complete()))
+    assert "Nothing is wrong on this sheet." in texts(panel)
+    assert not panel.faults.isVisible()
+
+
+def test_each_fault_leads_to_its_place_by_pointer_and_by_key(
+    panel: VerdictPanel, qtbot: QtBot
+) -> None:
+    panel.show_draft(draft_of(wrong()))
+    row = panel.faults.rows[1]
+    assert row.button.accessibleName().startswith("Field A: The fence from top 3")
+    presses: tuple[Callable[[], None], ...] = (
+        lambda: QTest.mouseClick(row.button, Qt.MouseButton.LeftButton),
+        lambda: QTest.keyClick(row.button, Qt.Key.Key_Return),
+        lambda: QTest.keyClick(row.button, Qt.Key.Key_Space),
+    )
+    for press in presses:
+        with qtbot.waitSignal(panel.place_wanted) as told:
+            press()
+        fault = told.args[0] if told.args else None
+        assert isinstance(fault, Fault)
+        assert (fault.code, fault.fences) == ("bull-on-the-line", (3,))
+
+
+def test_the_rule_of_a_fault_opens(panel: VerdictPanel, qtbot: QtBot) -> None:
+    panel.show_draft(draft_of(wrong()))
+    with qtbot.waitSignal(panel.rule_wanted) as told:
+        QTest.mouseClick(panel.faults.rows[0].rule, Qt.MouseButton.LeftButton)
+    assert told.args == ["B3.3"]
+
+
+def test_a_field_unfolds_into_its_bulls(panel: VerdictPanel, qtbot: QtBot) -> None:
+    panel.show_draft(draft_of(complete()))
+    block = panel.fields[1]
+    assert not block.bulls.isVisible()
+    QTest.keyClick(block.head, Qt.Key.Key_Return)
+    assert block.bulls.isVisible()
+    assert any("Bull 2 gets out" in text for text in texts(block))
+    with qtbot.waitSignal(panel.place_wanted) as told:
+        QTest.keyClick(block.bulls.rows[1].button, Qt.Key.Key_Return)
+    assert told.args == [(1, 1)]
+    with qtbot.waitSignal(panel.study_wanted) as study:
+        QTest.mouseClick(block.study, Qt.MouseButton.LeftButton)
+    assert study.args == [1]
+
+
+def test_a_field_says_what_was_written_otherwise(panel: VerdictPanel) -> None:
+    panel.show_draft(draft_of(wrong()))
+    assert "Written otherwise: isolated 3, unused 20, subtotal 26." in texts(panel.fields[0])
+
+
+def test_no_score_is_claimed_while_anything_is_to_be_asked(panel: VerdictPanel) -> None:
+    doubt = Doubt("bull", 0, 2, taken=True)
+    panel.show_draft(draft_of(complete(), doubt))
+    told = texts(panel)
+    assert told[0] == "Total, not sure yet"
+    assert "1 thing in the photograph is still to be asked." in told
+    assert "Nothing is wrong on this sheet." not in told
+    names = [label.accessibleName() for label in panel.findChildren(QLabel)]
+    assert "The sheet seems to be worth 28 points: poor, up to 39." in names
+
+
+def test_what_was_not_checked_is_said(panel: VerdictPanel) -> None:
+    """B8.2"""
+    panel.show_draft(draft_of(complete()))
+    assert any("The order and the dice were not checked." in text for text in texts(panel))
+
+
+def test_an_empty_sheet_teaches_what_to_do(panel: VerdictPanel) -> None:
+    panel.show_draft(Draft())
+    (told,) = texts(panel)
+    assert told.startswith("Nothing stands on this sheet yet.")
+    assert not panel.report.isVisible()
+
+
+def test_it_follows_the_draft_and_keeps_the_keyboard_in_its_line(
+    panel: VerdictPanel, qapp: QApplication
+) -> None:
+    draft = draft_of(wrong())
+    panel.show_draft(draft)
+    panel.activateWindow()
+    panel.faults.rows[0].button.setFocus()
+    draft.set_fence(0, 2, 4, there=False)
+    assert "7 things are wrong" in texts(panel)
+    assert panel.faults.rows[0].button.hasFocus()
+    draft.undo()
+    assert "8 things are wrong" in texts(panel)
+
+
+def test_it_lets_go_of_a_sheet_that_is_no_longer_shown(panel: VerdictPanel) -> None:
+    first, second = draft_of(wrong()), draft_of(complete())
+    panel.show_draft(first)
+    panel.show_draft(second)
+    first.change(lambda sheet: replace(sheet, total=5))
+    assert "Nothing is wrong on this sheet." in texts(panel)
+
+
+def test_report_and_game_are_asked_for(panel: VerdictPanel, qtbot: QtBot) -> None:
+    panel.show_draft(draft_of(complete()))
+    with qtbot.waitSignal(panel.report_wanted):
+        QTest.mouseClick(panel.report, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(panel.keep_wanted):
+        QTest.keyClick(panel.keep, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [0.8, 2.5])
+def test_nothing_is_cut_off_at_any_text_size(
+    qapp: QApplication, qtbot: QtBot, theme: str, scale: float
+) -> None:
+    look = look_of(theme, scale)
+    before = qapp.styleSheet(), qapp.palette(), qapp.font()
+    dress(qapp, look.theme, scale)
+    panel = VerdictPanel(look)
+    qtbot.addWidget(panel)
+    panel.resize(round(330 * scale), 800)
+    panel.show()
+    panel.show_draft(draft_of(wrong()))
+    for block in panel.fields:
+        block.head.click()
+    panel.set_look(look)
+    qapp.processEvents()
+    inner = panel.widget()
+    assert inner is not None
+    assert inner.width() <= panel.viewport().width()
+    for button in panel.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.width() >= button.minimumSizeHint().width(), button.text()
+    panel.show_draft(None)
+    panel.close()
+    qapp.setStyleSheet(before[0])
+    qapp.setPalette(before[1])
+    qapp.setFont(before[2])
+
+
+def test_everything_can_be_reached_by_tab(panel: VerdictPanel, qtbot: QtBot) -> None:
+    panel.show_draft(draft_of(wrong()))
+    panel.activateWindow()
+    panel.fields[0].head.setFocus()
+    met = set()
+    for _ in range(60):
+        met.add(panel.focusWidget())
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
+    wanted: set[QWidget] = {panel.report, panel.keep}
+    wanted |= {block.head for block in panel.fields}
+    wanted |= {row.button for row in panel.faults.rows if row.isVisible()}
+    assert wanted <= met
+
+
+@pytest.fixture
+def thinking(qtbot: QtBot) -> Iterator[VerdictPanel]:
+    """A panel beside which there is somebody who thinks."""
+    thinker = Thinker()
+    made = VerdictPanel(look_of())
+    made.think_with(thinker)
+    qtbot.addWidget(made)
+    made.resize(400, 900)
+    made.show()
+    yield made
+    made.close_down()
+    made.close()
+    thinker.close()
+
+
+def test_the_solver_tells_what_perfect_dice_would_give(
+    thinking: VerdictPanel, qtbot: QtBot
+) -> None:
+    """In its own time: the panel shows it when it comes."""
+    thinking.show_draft(draft_of(parse_sheet("field A bulls 3,4 6,5 5,4\n")))
+    expected = "Perfect dice would give 25 points here."
+    qtbot.waitUntil(lambda: expected in texts(thinking.fields[0]), timeout=20000)
+    thinking.close_down()
+    assert expected not in texts(thinking)
+
+
+def test_best_play_is_told_on_request_for_a_whole_record(
+    thinking: VerdictPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The review itself, which takes its time, is tested with `core.games.bulls.sheet_par`."""
+    lucks = (Luck(0, 4.4),)
+    review: Review[Any] = Review(90.0, (), lucks, total=9, seen=9, done=True)
+
+    def reviewed(match: AnyMatch, *_: object) -> Iterator[Worth]:
+        assert match.outcome() is not None
+        yield Worth(replace(review, done=False))
+        yield Worth(review)
+
+    monkeypatch.setattr(verdict_thoughts, "steps_to_worth", reviewed)
+    thinking.show_draft(draft_of(complete()))
+    assert not thinking.ask_worth.isVisible()
+    thinking.show_draft(draft_of(sheet_of(game_over())))
+    assert thinking.ask_worth.isVisible()
+    thinking.ask_worth.click()
+    assert "Thinking about each turn…" in texts(thinking)
+    assert not thinking.ask_worth.isVisible()
+    expected = "Strong play reaches about 94 points with these dice."
+    qtbot.waitUntil(lambda: expected in texts(thinking), timeout=20000)
