@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from qtapp.sheets.score_reading import BadCorners, corners_of, scored
+from qtapp.sheets.corner_files import BadCorners, corners_of
+from qtapp.sheets.score_reading import scored
 from qtapp.sheets.score_sources import Source, Trouble, sources
 from qtapp.table.files import FileFailed, read_file, telling, write_file
 

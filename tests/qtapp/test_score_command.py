@@ -9,13 +9,11 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from qtapp.cli import main
-from qtapp.sheets.score_reading import BadCorners, corners_of
 from qtapp.sheets.score_sources import Source, Trouble, sources
 from tests.bench.make_photos import make
 from tests.geometry.made_photos import blank, drawn, packed, photo_of
@@ -260,42 +258,6 @@ def test_a_full_standard_output_gets_one_sentence(typed: Path) -> None:
         )
     assert done.returncode == 2
     assert complaint(done.stderr) == "cannot print to the standard output: the disk is full."
-
-
-FOUR = [[0, 0], [90, 0], [90, 90], [0, 90]]
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("[]", "there is no"),
-        ("{}", "there is no"),
-        ({"A": 3}, "must have four corners"),
-        ({}, "at least one"),
-        ([], "at least one"),
-        ({"E": FOUR}, 'no field "E"'),
-        ({"A": FOUR[:3]}, "must have four corners"),
-        ({"B": [*FOUR[:3], [1]]}, "corner 4 of field B"),
-        ({"A": [*FOUR[:3], [1, "2"]]}, "corner 4 of field A"),
-        ({"A": [[True, 0], *FOUR[1:]]}, "corner 1 of field A"),
-        ({"A": [[float("nan"), 0], *FOUR[1:]]}, "corner 1 of field A"),
-        ({"A": [[1e300, 0], *FOUR[1:]]}, "corner 1 of field A"),
-        ({"A": [FOUR[0], FOUR[2], FOUR[1], FOUR[3]]}, "do not go round"),
-        ({"A": FOUR[::-1]}, "do not go round"),
-        ({"A": [[0, 0]] * 4}, "do not go round"),
-    ],
-)
-def test_a_file_of_corners_is_read_strictly(text: Any, told: str) -> None:
-    data = text if isinstance(text, str) else json.dumps({"field_corners_px": text})
-    with pytest.raises(BadCorners, match=told):
-        corners_of(data.encode())
-
-
-def test_corners_are_taken_as_they_stand() -> None:
-    data = json.dumps({"field_corners_px": {"C": FOUR}, "bulls": {}})
-    assert corners_of(data.encode()) == {"C": FOUR}
 
 
 def test_corners_go_with_one_photograph(run: Run, tmp_path: Path, typed: Path) -> None:

@@ -1,0 +1,78 @@
+"""Does every code of the reader have its sentences?"""
+
+import re
+from pathlib import Path
+
+import geometry.reader
+from geometry.reader import BadPhoto
+from geometry.reading import found
+from qtapp.sheets.photo_words import (
+    CORNERS_HELP,
+    known_codes,
+    note_text,
+    progress_text,
+    strokes_text,
+    unread_text,
+    wrong_with,
+)
+
+_READING = Path(geometry.reader.__file__).parent / "reading"
+_CODE = re.compile(r'BadPhoto\(\s*"([a-z-]+)"')
+_NOTE = re.compile(r'"([a-z-]+)":')
+
+
+def raised_codes() -> set[str]:
+    """All codes that stand in the source of the reader."""
+    files = [*_READING.glob("*.py"), Path(geometry.reader.__file__)]
+    return {code for path in files for code in _CODE.findall(path.read_text("utf-8"))}
+
+
+def test_every_reason_for_refusing_a_picture_has_its_sentences() -> None:
+    codes = raised_codes()
+    assert len(codes) >= 12
+    assert codes <= known_codes()
+
+
+def test_the_sentences_are_whole_and_their_words_are_filled_in() -> None:
+    words = {
+        "too-small": (300, 200),
+        "too-large": (60,),
+        "no-file": ("/photos/sheet.jpg",),
+        "field-cut-off": ("C",),
+        "broke-off": ("a fault",),
+        "empty-folder": ("photos",),
+    }
+    for code in known_codes():
+        wrong = wrong_with(BadPhoto(code, "", "", *words.get(code, ())))
+        for sentence in wrong:
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+            assert "!" not in sentence
+    assert "300 × 200" in wrong_with(BadPhoto("too-small", "", "", 300, 200)).what
+
+
+def test_a_reason_of_a_later_reader_is_told_in_its_own_words() -> None:
+    wrong = wrong_with(BadPhoto("new-code", "It is upside down {x}.", "Turn it.", "C"))
+    assert wrong == ("It is upside down {x}.", "Turn it.")
+
+
+def test_the_corners_are_offered_only_where_they_can_help() -> None:
+    assert {"no-sheet", "cut-off"} <= CORNERS_HELP
+    assert not CORNERS_HELP & {"too-dark", "too-small", "damaged", "no-picture", "page-of-turns"}
+
+
+def test_every_note_of_a_reading_has_its_sentence() -> None:
+    documented = set(_NOTE.findall((found.Reading.__doc__ or "").replace("\n", " ")))
+    assert {"two-sheets", "marker-hidden", "faint", "bent", "covered"} <= documented
+    assert all(note_text(code) for code in documented)
+    assert not note_text("no-such-note")
+
+
+def test_one_and_several_are_two_sentences() -> None:
+    assert strokes_text(1, "C").startswith("1 stroke in field C fits")
+    assert strokes_text(2, "C").startswith("2 strokes in field C fit ")
+    assert unread_text(1) == "1 picture could not be read."
+    assert unread_text(2) == "2 pictures could not be read."
+    assert progress_text(1, 1, "sheet.jpg") == "Reading sheet.jpg"
+    assert progress_text(2, 5, "sheet.jpg") == "Reading 2 of 5: sheet.jpg"
