@@ -19,6 +19,7 @@ from qtapp.games.bulls.texts import gap_sentence, isolated_sentence, shared_sent
 
 if TYPE_CHECKING:
     from core.games.bulls.scoring import Field
+    from qtapp.board.theme import Theme
     from qtapp.parts import Look
 
 _PAST_THE_EDGE: Final = 0.45
@@ -49,16 +50,21 @@ class GhostItem(Drawn):
         return QRectF(*self.ends).normalized().adjusted(-0.2, -0.2, 0.2, 0.2)
 
     def draw(self, painter: QPainter) -> None:
-        if self.ends is None:
-            return
-        theme = self.look.theme
-        colour = {None: theme.ghost, True: theme.accent, False: theme.bad}[self.allowed]
-        pen = QPen(colour, FENCE_WIDTH * 1.25)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        if self.allowed is not True:
-            pen.setDashPattern([3, 3])
-        painter.setPen(pen)
-        painter.drawLine(*self.ends)
+        if self.ends is not None:
+            draw_ghost(painter, self.look.theme, self.ends, allowed=self.allowed)
+
+
+def draw_ghost(
+    painter: QPainter, theme: Theme, ends: tuple[QPointF, QPointF], *, allowed: bool | None
+) -> None:
+    """A fence not yet built; `allowed` is None where nothing is said about it."""
+    colour = {None: theme.ghost, True: theme.accent, False: theme.bad}[allowed]
+    pen = QPen(colour, FENCE_WIDTH * 1.25)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    if allowed is not True:
+        pen.setDashPattern([3, 3])
+    painter.setPen(pen)
+    painter.drawLine(*ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,53 +122,58 @@ class WhyItem(Drawn):
         self.update()
 
     def draw(self, painter: QPainter) -> None:
-        if self.why is None:
-            return
-        theme = self.look.theme
-        if self.why.kind == "isolated":
-            self._draw_chain(painter, self.why)
-        elif self.why.kind == "gap":
-            self._draw_way(painter, self.why.path, theme.escape)
-        else:
-            self._draw_link(painter, self.why.path, theme.shared)
+        if self.why is not None:
+            draw_why(painter, self.look.theme, self.why, self._part)
 
-    def _draw_chain(self, painter: QPainter, why: Why) -> None:
-        theme = self.look.theme
-        corners = why.path
-        for colour, width in ((with_alpha(theme.good, 0.28), 0.17), (theme.good, 0.06)):
-            pen = QPen(colour, width)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            for i, inked in enumerate(why.inked):
-                if inked:
-                    painter.drawLine(corners[i], corners[(i + 1) % len(corners)])
 
-    def _draw_way(self, painter: QPainter, path: tuple[QPointF, ...], colour: QColor) -> None:
-        start, end = path[0], path[-1]
-        length = hypot(end.x() - start.x(), end.y() - start.y())
-        along = (end - start) / length
-        start += along * _PAST_THE_POINT
-        tip = start + (end + along * _PAST_THE_EDGE - start) * self._part
-        _dashed_line(painter, self.look.theme.paper, 0.12, start, tip, solid=True)
-        _dashed_line(painter, colour, 0.055, start, tip)
-        angle = atan2(along.y(), along.x())
-        head = [
-            tip + QPointF(cos(angle + turn), sin(angle + turn)) * size
-            for turn, size in ((0, 0.12), (2.5, 0.2), (-2.5, 0.2))
-        ]
-        painter.setPen(QPen(self.look.theme.paper, 0.03))
-        painter.setBrush(colour)
-        painter.drawPolygon(QPolygonF(head))
+def draw_why(painter: QPainter, theme: Theme, why: Why, part: float = 1.0) -> None:
+    """What tells why a bull is isolated or not, over the fences; `part` of a way, 0 to 1."""
+    if why.kind == "isolated":
+        _draw_chain(painter, theme, why)
+    elif why.kind == "gap":
+        _draw_way(painter, theme, why.path, part)
+    else:
+        _draw_link(painter, theme, why.path, part)
 
-    def _draw_link(self, painter: QPainter, path: tuple[QPointF, ...], colour: QColor) -> None:
-        start, end = path[0], path[-1]
-        tip = start + (end - start) * self._part
-        _dashed_line(painter, self.look.theme.paper, 0.12, start, tip, solid=True)
-        _dashed_line(painter, colour, 0.055, start, tip)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 0.05))
-        for middle in (start, end):
-            painter.drawEllipse(middle, 0.46, 0.46)
+
+def _draw_chain(painter: QPainter, theme: Theme, why: Why) -> None:
+    corners = why.path
+    for colour, width in ((with_alpha(theme.good, 0.28), 0.17), (theme.good, 0.06)):
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        for i, inked in enumerate(why.inked):
+            if inked:
+                painter.drawLine(corners[i], corners[(i + 1) % len(corners)])
+
+
+def _draw_way(painter: QPainter, theme: Theme, path: tuple[QPointF, ...], part: float) -> None:
+    start, end = path[0], path[-1]
+    length = hypot(end.x() - start.x(), end.y() - start.y())
+    along = (end - start) / length
+    start += along * _PAST_THE_POINT
+    tip = start + (end + along * _PAST_THE_EDGE - start) * part
+    _dashed_line(painter, theme.paper, 0.12, start, tip, solid=True)
+    _dashed_line(painter, theme.escape, 0.055, start, tip)
+    angle = atan2(along.y(), along.x())
+    head = [
+        tip + QPointF(cos(angle + turn), sin(angle + turn)) * size
+        for turn, size in ((0, 0.12), (2.5, 0.2), (-2.5, 0.2))
+    ]
+    painter.setPen(QPen(theme.paper, 0.03))
+    painter.setBrush(theme.escape)
+    painter.drawPolygon(QPolygonF(head))
+
+
+def _draw_link(painter: QPainter, theme: Theme, path: tuple[QPointF, ...], part: float) -> None:
+    start, end = path[0], path[-1]
+    tip = start + (end - start) * part
+    _dashed_line(painter, theme.paper, 0.12, start, tip, solid=True)
+    _dashed_line(painter, theme.shared, 0.055, start, tip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.shared, 0.05))
+    for middle in (start, end):
+        painter.drawEllipse(middle, 0.46, 0.46)
 
 
 def _dashed_line(

@@ -1,0 +1,272 @@
+"""Is the sheet right? The window in which sheets are entered, read from photographs and checked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.games.bulls.rules import LETTERS
+from core.games.bulls.sheet_lines import BadSheet
+from core.games.bulls.sheet_text import parse_sheet
+from core.games.bulls.verdict import Fault
+from qtapp.games.bulls.texts import translate
+from qtapp.sheets.photo_ways import choose_files
+from qtapp.sheets.sheet_checker_files import CheckerFiles, why_not_keep
+from qtapp.sheets.sheet_checker_frame import CheckerFrame
+from qtapp.sheets.sheet_checker_keeper import CheckerKeeper
+from qtapp.sheets.stack import Stack
+from qtapp.sheets.text_files import SUFFIX
+from qtapp.sheets.text_words import bad_sheet_text, in_line
+from qtapp.sheets.written_rules import RulesDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+
+    from qtapp.look import Look
+    from qtapp.table.thinker import Thinker
+
+_SIZE: Final = (1180, 780)
+
+
+class SheetChecker(QWidget):
+    """The fields or the photographs at the left, what is to be said of them at the right."""
+
+    match_made = Signal(object)
+    """A `Match` of Raging Bulls, from a sheet with its turns."""
+    study_wanted = Signal(object, int)
+    """A `Sheet`, and one of its fields, 0..3."""
+    print_wanted = Signal()
+    help_wanted = Signal(str)
+    """A rule, such as `B6.2`, to be shown over this window."""
+
+    def __init__(
+        self, look: Look, thinker: Thinker, folder: Path | None, parent: QWidget | None = None
+    ) -> None:
+        """`folder` is where what is in the window is kept for the next time; None: nowhere."""
+        super().__init__(parent)
+        self.setWindowTitle(translate("sheets", "Check a sheet"))
+        self._look = look
+        self._closed = False
+        self.stack = Stack(self)
+        self.keeper = CheckerKeeper(self.stack, folder, self)
+        self.keeper.restore()
+        self.frame = CheckerFrame(look, self.stack, thinker)
+        self.bar, self.desk = self.frame.bar, self.frame.desk
+        self.photos, self.side = self.frame.photos, self.frame.side
+        self.files = CheckerFiles(self.stack, self)
+        self._draft = self.stack.current.draft
+        self._draft.changed.connect(self._refresh)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.frame)
+        self._connect()
+        self._show_paper()
+        self.frame.show_page("fields")
+        self.setAcceptDrops(True)
+        self.resize(*_SIZE)
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        self.frame.set_look(look)
+
+    def open(self, paths: Iterable[Path]) -> None:
+        """Takes in text files of sheets, photographs, and folders of photographs."""
+        pictures = []
+        for path in paths:
+            if path.suffix.lower() == SUFFIX:
+                self.files.open(path)
+            else:
+                pictures.append(path)
+        if pictures:
+            self.frame.show_page("photos")
+            self.photos.open(pictures)
+
+    def close_down(self) -> None:
+        """Ends what goes on in the background, and keeps what is in the window."""
+        self.keeper.flush()
+        if not self._closed:
+            self._closed = True
+            self.photos.close_down()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DeferredDelete:
+            self.close_down()
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.keeper.flush()
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        urls = event.mimeData().urls()
+        self.open([Path(url.toLocalFile()) for url in urls if url.isLocalFile()])
+        event.acceptProposedAction()
+
+    def _connect(self) -> None:
+        bar, side, desk, files = self.bar, self.side, self.desk, self.files
+        self.stack.current_changed.connect(self._show_paper)
+        self.stack.changed.connect(self._refresh)
+        self.keeper.failed.connect(lambda sentence: self._say(sentence, wrong=True))
+        bar.photo.used.connect(self._take_photo)
+        bar.open.used.connect(files.ask_open)
+        bar.save.used.connect(files.ask_save)
+        bar.undo.used.connect(self._undo)
+        bar.redo.used.connect(self._redo)
+        bar.report.used.connect(files.ask_report)
+        bar.print.used.connect(self.print_wanted)
+        bar.new.used.connect(self._new)
+        bar.remove.used.connect(self._put_away)
+        bar.back.used.connect(self.stack.bring_back)
+        files.said.connect(lambda sentence, wrong: self._say(sentence, wrong=wrong))
+        files.chosen.connect(self.open)
+        files.match_made.connect(self.match_made)
+        self.photos.finished.connect(self._photos_finished)
+        desk.numbers_wanted.connect(self._enter_numbers)
+        desk.field_chosen.connect(side.turns.choose)
+        desk.sheet_pasted.connect(self._paste_sheet)
+        desk.line.pictures_pasted.connect(self._paste_pictures)
+        side.turns.field_chosen.connect(desk.choose)
+        side.written.field_done.connect(self._next_field)
+        side.written.all_done.connect(lambda: self.frame.show_page("fields"))
+        side.written.rules_wanted.connect(self._ask_rules)
+        side.text.said.connect(self._say)
+        side.text.unread_changed.connect(self._unread)
+        side.verdict.place_wanted.connect(self._show_place)
+        side.verdict.report_wanted.connect(files.ask_report)
+        side.verdict.keep_wanted.connect(files.keep)
+        side.verdict.study_wanted.connect(self._study)
+        side.verdict.rule_wanted.connect(self.help_wanted)
+        for key, call in (
+            (QKeySequence.StandardKey.Undo, self._undo),
+            (QKeySequence.StandardKey.Redo, self._redo),
+            (QKeySequence.StandardKey.Open, files.ask_open),
+            (QKeySequence.StandardKey.Save, files.ask_save),
+            (QKeySequence.StandardKey.New, self._new),
+            (QKeySequence.StandardKey.Paste, self._paste),
+            (QKeySequence.StandardKey.Close, self.close),
+        ):
+            QShortcut(QKeySequence(key), self).activated.connect(call)
+        QShortcut(QKeySequence("Ctrl+Shift+T"), self).activated.connect(self.stack.bring_back)
+
+    def _show_paper(self) -> None:
+        """Another sheet is on top."""
+        self._draft.changed.disconnect(self._refresh)
+        paper = self.stack.current
+        self._draft = paper.draft
+        self._draft.changed.connect(self._refresh)
+        self.desk.show_draft(paper.draft)
+        self.side.show_draft(paper.draft, paper.unread)
+        self._say("")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        draft, name = self._draft, self.stack.current.name
+        tr = translate
+        title = tr("sheets", "Check a sheet")
+        self.setWindowTitle(f"{name} – {title}" if name else title)
+        nothing = tr("sheets", "Nothing stands on this sheet yet.")
+        why = "" if draft.can_undo else tr("sheets", "There is nothing to undo.")
+        self.bar.undo.set_why_not(why)
+        self.bar.undo.setToolTip(why or tr("sheets", "Undo"))
+        why = "" if draft.can_redo else tr("sheets", "There is nothing to redo.")
+        self.bar.redo.set_why_not(why)
+        self.bar.redo.setToolTip(why or tr("sheets", "Redo"))
+        blank = all(paper.blank for paper in self.stack.papers)
+        self.bar.report.set_why_not(nothing if blank else "")
+        self.bar.save.set_why_not(nothing if self.stack.current.blank else "")
+        self.side.verdict.keep.set_why_not(why_not_keep(self.stack.current))
+
+    def _say(self, sentence: str, *, wrong: bool = False) -> None:
+        self.frame.say(sentence, wrong=wrong)
+
+    def _undo(self) -> None:
+        self._draft.undo()
+
+    def _redo(self) -> None:
+        self._draft.redo()
+
+    def _new(self) -> None:
+        self.stack.add()
+        self.frame.show_page("fields")
+
+    def _paste(self) -> None:
+        """Where the focus is nothing that takes words itself."""
+        if self.frame.page == "photos":
+            self.photos.paste()
+        else:
+            self.desk.line.paste_anything()
+
+    def _paste_pictures(self) -> None:
+        self.frame.show_page("photos")
+        self.photos.paste()
+
+    def _take_photo(self) -> None:
+        self.frame.show_page("photos")
+        if paths := choose_files(self):
+            self.photos.open(paths)
+
+    def _photos_finished(self) -> None:
+        """The photographs are read, and nothing is asked any more: on to the fields."""
+        if self.frame.page == "photos" and self.stack.current.photos:
+            self.frame.show_page("fields")
+
+    def _put_away(self) -> None:
+        self.stack.remove(self.stack.at)
+        self._say(translate("sheets", "The sheet is put away; “Bring back” brings it back."))
+
+    def _unread(self) -> None:
+        self.stack.current.unread = self.side.text.unread
+        self.keeper.touch()
+
+    def _enter_numbers(self, at: int) -> None:
+        self.frame.show_side()
+        self.side.enter_numbers(at)
+
+    def _next_field(self, at: int) -> None:
+        """The numbers of a field are written: on to the next field, or to the mallets."""
+        if at + 1 == len(LETTERS):
+            self.side.written.mallets.setFocus()
+            return
+        self.frame.show_page("fields")
+        self.desk.choose(at + 1)
+
+    def _show_place(self, what: object) -> None:
+        """Lights up where a fault or a bull is."""
+        if isinstance(what, Fault) and what.turn is not None and what.field is not None:
+            self.side.show_turns(what.field, what.turn)
+        else:
+            self.frame.show_page("fields")
+        self.desk.light(what)
+
+    def _study(self, at: int) -> None:
+        self.study_wanted.emit(self._draft.sheet, at)
+
+    def _ask_rules(self) -> None:
+        dialog = RulesDialog(self._draft.sheet.config, self._look, self)
+        draft = self._draft
+        dialog.accepted.connect(
+            lambda: draft.change(lambda sheet: replace(sheet, config=dialog.config))
+        )
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _paste_sheet(self, text: str) -> None:
+        """A whole sheet was pasted: it is laid beside what is there."""
+        try:
+            sheet = parse_sheet(text)
+        except BadSheet as error:
+            self._say(in_line(error.line, bad_sheet_text(error)), wrong=True)
+            return
+        self.stack.add(sheet)

@@ -1,0 +1,101 @@
+"""Is what is in the window there again when it is opened the next time?"""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.bulls.sheet_text import parse_sheet
+from qtapp.sheets.stand import Doubt
+from qtapp.sheets.text_keeping import Kept, find_all, keep_all, kept_text, read_kept
+from tests.qtapp.sheets.checking import checker, place
+
+doubts = st.one_of(
+    st.builds(Doubt, st.just("fence"), st.integers(0, 3), st.integers(0, 215), st.booleans()),
+    st.builds(Doubt, st.just("bull"), st.integers(0, 3), st.integers(0, 35), st.booleans()),
+    st.builds(Doubt, st.just("mallet"), st.none(), st.integers(0, 2), st.booleans()),
+)
+lines = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=20)
+
+
+@given(
+    st.sampled_from(["", "field A bulls 3,4 fences t3-r5\nmallets 1\ntotal 88\n", "total 3\n"]),
+    st.sampled_from(["", "photo.jpg", "Ferien 1 – ぶり.txt"]),
+    st.lists(doubts, max_size=3),
+    st.one_of(st.none(), st.lists(lines, min_size=1, max_size=3).map("\n".join)),
+    st.booleans(),
+)
+def test_what_was_kept_is_found_again(
+    text: str, name: str, asked: list[Doubt], unread: str | None, on_top: bool
+) -> None:
+    kept = Kept(parse_sheet(text), name, tuple(asked), unread, on_top)
+    assert read_kept(kept_text(kept)) == kept
+
+
+@given(st.text(max_size=80))
+def test_a_spoilt_file_is_shown_and_never_breaks_the_window(text: str) -> None:
+    kept = read_kept(text)
+    assert kept.sheet is not None
+
+
+def test_fewer_sheets_leave_no_old_files(tmp_path: Path) -> None:
+    three = [Kept(parse_sheet(f"total {total}")) for total in (1, 2, 3)]
+    keep_all(tmp_path, three)
+    assert find_all(tmp_path) == tuple(three)
+    keep_all(tmp_path, three[:1])
+    assert find_all(tmp_path) == (three[0],)
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_the_window_comes_back_as_it_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
+    with checker(tmp_path) as window:
+        QTest.keyClicks(window.desk.line, "34t3r5")
+        window.stack.add(parse_sheet("field B bulls 1,1\ntotal 12"), "two.txt")
+        window.stack.current.draft.set_bull(1, place(2, 2), there=True)
+        window.side.text.lines.setPlainText("field B bulls 1,")
+        window.stack.add()
+        window.stack.choose(1)
+    with checker(tmp_path) as window:
+        assert [paper.name for paper in window.stack.papers] == ["", "two.txt", ""]
+        assert window.stack.at == 1
+        assert window.stack.papers[0].draft.sheet.fields[0].bulls == (place(3, 4),)
+        assert window.stack.current.draft.sheet.fields[1].bulls == (place(1, 1), place(2, 2))
+        assert window.side.text.lines.toPlainText() == "field B bulls 1,"
+        assert not window.stack.current.draft.can_undo
+
+
+def test_it_is_written_soon_after_a_change_without_closing(qtbot: QtBot, tmp_path: Path) -> None:
+    with checker(tmp_path) as window:
+        QTest.keyClicks(window.desk.line, "34")
+        qtbot.waitUntil(lambda: bool(find_all(tmp_path / "sheets")), timeout=3000)
+        assert find_all(tmp_path / "sheets")[0].sheet.fields[0].bulls == (place(3, 4),)
+
+
+def test_a_blank_window_leaves_nothing_behind(qtbot: QtBot, tmp_path: Path) -> None:
+    with checker(tmp_path):
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "sheets").write_text("in the way")
+    with checker(tmp_path) as window:
+        told: list[str] = []
+        window.keeper.failed.connect(told.append)
+        QTest.keyClicks(window.desk.line, "34")
+        window.keeper.keep()
+        window.desk.line.clear()
+        window.keeper.keep()
+        QApplication.processEvents()
+        assert len(told) == 1
+        assert "could not be saved" in window.frame.notice
+
+
+@pytest.mark.parametrize("folder", [None])
+def test_without_a_folder_nothing_is_kept(qtbot: QtBot, folder: Path | None) -> None:
+    with checker(folder) as window:
+        QTest.keyClicks(window.desk.line, "34")

@@ -1,0 +1,139 @@
+"""Is the record of turns typed line by line, and checked at once?"""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.bulls.sheet import SheetField, Turn
+from geometry.field import FENCES
+from qtapp.sheets.sheet_checker import SheetChecker
+from qtapp.sheets.turns_lines import read_record, record_text, same_record
+from tests.qtapp.sheets.checking import checker, fence
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[SheetChecker]:
+    with checker() as made:
+        made.side.tabs.setCurrentWidget(made.side.turns)
+        QTest.keyClicks(made.desk.line, "336655")
+        made.side.turns.pages[0].setFocus()
+        QApplication.processEvents()
+        yield made
+
+
+def type_lines(window: SheetChecker, *lines: str, at: int = 0) -> None:
+    page = window.side.turns.pages[at]
+    for line in lines:
+        QTest.keyClicks(page, line)
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
+def field(window: SheetChecker, at: int = 0) -> SheetField:
+    return window.stack.current.draft.sheet.fields[at]
+
+
+def test_each_line_is_a_turn_and_its_fence_is_drawn_as_it_comes(window: SheetChecker) -> None:
+    page = window.side.turns.pages[0]
+    QTest.keyClicks(page, "446 t4r")
+    assert field(window).fences == ()
+    QTest.keyClicks(page, "6")
+    assert field(window).fences == (fence("t4", "r6"),)
+    assert field(window).turns == (Turn((4, 4, 6), fence("t4", "r6")),)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    type_lines(window, "136 pass", "left")
+    assert field(window).turns == (Turn((4, 4, 6), fence("t4", "r6")), Turn((1, 3, 6), "pass"))
+    assert field(window).left is True
+    assert window.side.turns.says == "✓ 2 turns are recorded, and all are lawful."
+
+
+def test_the_first_refusal_is_marked_at_its_line(window: SheetChecker) -> None:
+    """B3.2: a die for each post."""
+    type_lines(window, "446 t4r6", "125 t3l1", "136 pass")
+    assert window.side.turns.pages[0].wrong == (1,)
+    assert window.side.turns.says.replace("\xa0", " ") == "✕ Line 2: No die shows 3."
+
+
+def test_a_line_under_way_is_no_mistake_yet(window: SheetChecker) -> None:
+    type_lines(window, "446 t4r6")
+    QTest.keyClicks(window.side.turns.pages[0], "13")
+    assert not window.side.turns.pages[0].wrong
+    QTest.keyClick(window.side.turns.pages[0], Qt.Key.Key_Return)
+    assert list(window.side.turns.pages[0].wrong) == [1]
+    assert "three dice" in window.side.turns.says
+    assert field(window).turns is not None
+    assert len(field(window).turns or ()) == 1, "what stands before it counts"
+
+
+def test_a_fence_goes_with_its_line_but_not_what_was_drawn_before(window: SheetChecker) -> None:
+    window.stack.current.draft.set_fence(0, *fence("t1", "l1"), there=True)
+    type_lines(window, "111 t1l1", "446 t4r6")
+    assert field(window).fences == (fence("t1", "l1"), fence("t4", "r6"))
+    page = window.side.turns.pages[0]
+    page.selectAll()
+    QTest.keyClick(page, Qt.Key.Key_Delete)
+    assert field(window).fences == (fence("t1", "l1"),)
+    assert field(window).turns is None
+
+
+def test_undo_and_the_text_bring_the_lines_along(window: SheetChecker) -> None:
+    type_lines(window, "446 t4r6", "136 pass")
+    window.bar.undo.click()
+    assert window.side.turns.pages[0].toPlainText() == "446 t4-r6"
+    window.side.text.lines.setPlainText("field B turns 123 t1-l2, 456 pass\nfield B left")
+    assert window.side.turns.pages[1].toPlainText() == "123 t1-l2\n456 pass\nleft"
+
+
+def test_the_field_and_its_record_are_chosen_together(window: SheetChecker) -> None:
+    window.side.turns.letters[2].click()
+    assert window.desk.at == 2
+    window.desk.choose(3)
+    assert window.side.turns.at == 3
+
+
+def test_a_fault_of_a_turn_leads_to_its_line(window: SheetChecker) -> None:
+    type_lines(window, "446 t4r6", "125 t3l1")
+    fault = next(it for it in window.stack.current.draft.verdict.faults if it.turn is not None)
+    window.desk.choose(2)
+    window.side.verdict.place_wanted.emit(fault)
+    assert window.side.turns.at == 0
+    assert window.side.turns.pages[0].row == 1
+
+
+def test_a_sheet_with_its_turns_is_kept_as_a_game(window: SheetChecker, qtbot: QtBot) -> None:
+    """B8.2."""
+    assert window.side.verdict.keep.why_not.startswith("A game needs the dice")
+    type_lines(window, "446 t4r6", "136 pass")
+    assert window.side.verdict.keep.why_not == ""
+    with qtbot.waitSignal(window.match_made) as made:
+        window.side.verdict.keep.click()
+    match = made.args[0] if made.args else None
+    assert match is not None
+    assert match.state.passes == 1
+
+
+turns = st.builds(
+    Turn,
+    st.tuples(*[st.integers(1, 6)] * 3),
+    st.one_of(st.just("pass"), st.sampled_from([(it.a, it.b) for it in FENCES])),
+)
+
+
+@given(st.lists(turns, max_size=6), st.sampled_from([None, True, False]))
+def test_the_lines_of_a_record_give_it_back(record: list[Turn], left: bool | None) -> None:
+    field = SheetField(turns=tuple(record) or None, left=left)
+    read = read_record(record_text(field))
+    assert read.bad is None
+    assert same_record(read, field)
+
+
+@given(st.text(alphabet="446 trbl123pasel\n,-#", max_size=60))
+def test_no_lines_break_it(text: str) -> None:
+    record = read_record(text)
+    assert len(record.rows) == len(record.turns)
+    assert (record.bad is None) == (record.bad_row is None)
