@@ -15,15 +15,16 @@ class Commands:
     """The commands as `QAction`s; the window connects them and says when they are of use."""
 
     def __init__(self, window: QMainWindow, menus: tuple[QMenu, ...]) -> None:
-        """`menus` are those of the menu bar, still empty: game, view, table, help."""
+        """`menus` are those of the menu bar, still empty: game, view, table, paper, help."""
         self._window = window
         self._menus = menus
-        self.game, self._view, self._table, self._help = menus
+        self.game, self._view, self._table, self._paper, self._help = menus
         for menu in menus:
             menu.setToolTipsVisible(True)
         self._make_game_menu()
         self._make_view_menu()
         self._make_table_menu()
+        self._make_paper_menu()
         self._make_help_menu()
 
     def by_menu(self) -> Iterator[tuple[str, list[QAction]]]:
@@ -99,6 +100,16 @@ class Commands:
         self.tutor = self._add(table, tr("&Tutor"), "Ctrl+Shift+H")
         self.tutor.setCheckable(True)
         self.tutor.setStatusTip(tr("Asks before a play that costs points"))
+
+    def _make_paper_menu(self) -> None:
+        tr = self._window.tr
+        paper = self._paper
+        self.check_sheet = self._add(paper, tr("&Check a sheet…"), "Ctrl+K")
+        self.check_sheet.setStatusTip(tr("From a photograph, or typed in: the score, and faults"))
+        self.print_sheet = self._add(paper, tr("&Print a sheet…"), QKeySequence.StandardKey.Print)
+        self.pads = paper.addMenu(tr("&Score pad"))
+        self.pad_kairo = self._add(self.pads, tr("From Cape to &Cairo"))
+        self.pad_cow = self._add(self.pads, tr("&Unexploded Cow"))
 
     def _make_help_menu(self) -> None:
         tr = self._window.tr

@@ -19,6 +19,7 @@ from qtapp.desk import Desk
 from qtapp.fault_log import note_fault
 from qtapp.new_games import NewGames
 from qtapp.offers import Offers
+from qtapp.paperwork import PAPER_KINDS, Paperwork
 from qtapp.registry import pages
 from qtapp.settings import WIDEST_SIDE
 from qtapp.share_dialog import ShareDialog
@@ -32,6 +33,7 @@ from qtapp.troubles import Troubles
 
 if TYPE_CHECKING:
     from core.chance import ChanceSource
+    from core.codec import AnyMatch
     from qtapp.kept import Kept
     from qtapp.main_window import MainWindow
     from qtapp.table.controller import MatchController
@@ -49,6 +51,7 @@ class Session(QObject):
         self.thinker = Thinker(self)
         self.thinker.broke.connect(lambda trace: note_fault(window.folder, trace))
         self.study = Study(window, self.thinker, self.menu.parts)
+        self.paper = Paperwork(window, self.thinker)
         self._new_games = NewGames(window, self.desk, self.menu.parts)
         self._troubles = Troubles(window, self.desk, self.take)
         self._offers = Offers(window, self.desk, self.menu, self.take)
@@ -170,11 +173,13 @@ class Session(QObject):
         return True
 
     def ask_open(self) -> None:
-        """Asks for a save file and opens it."""
-        title = self.tr("Open a saved game")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, "", self._save_filter())
+        """Asks for a saved game, or a sheet to be checked, and opens it."""
+        title = self.tr("Open a saved game, a sheet or a pad")
+        kinds = self.tr("Games, sheets and pads") + f" (*.kraal {PAPER_KINDS})"
+        kinds += ";;" + self.tr("All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
         if name:
-            self.open(Path(name))
+            self._take_file(Path(name))
 
     def open(self, path: Path) -> None:
         """Opens a save file; says why if it cannot."""
@@ -212,6 +217,7 @@ class Session(QObject):
             return False
         self._keeper.change(in_play=self._window.at_table)
         self._leave_tab()
+        self.paper.close()
         self.thinker.close()
         self.desk.close()
         return True
@@ -223,12 +229,14 @@ class Session(QObject):
         page.continue_wanted.connect(self.go_on)
         page.rules_wanted.connect(self.menu.show_rules)
         page.open_wanted.connect(self.ask_open)
+        page.paper.help_wanted.connect(lambda: self.menu.show_rules("bulls", "B8"))
         do.new.triggered.connect(lambda: self.new(self.menu.game))
         do.daily.triggered.connect(lambda: self.daily(self.menu.game))
         do.open.triggered.connect(self.ask_open)
         do.enter_code.triggered.connect(self.ask_code)
         do.save_as.triggered.connect(self.ask_save_as)
-        window.save_dropped.connect(self.open)
+        window.save_dropped.connect(self._take_file)
+        self.paper.match_made.connect(self._keep_paper)
         window.page_changed.connect(self._page_changed)
         window.may_close = self.may_close
         self.desk.opened.connect(self._lay)
@@ -252,6 +260,18 @@ class Session(QObject):
         after_first_paint(self.tab, self.tab.teaching.prepare)
         self._window.show_table(self.tab)
         self._window.setWindowTitle(pages()[game].title())
+
+    def _take_file(self, path: Path) -> None:
+        """A file was dropped onto the window: a sheet to be checked, or a saved game."""
+        if not self.paper.take(path):
+            self.open(path)
+
+    def _keep_paper(self, match: AnyMatch) -> None:
+        """A game that was played on paper is kept like any other."""
+        self.desk.put(match)
+        self._window.raise_()
+        self._window.activateWindow()
+        self._window.say(self.tr("The game from the sheet is kept, with replay and review."))
 
     def _leave_tab(self) -> None:
         if self.tab is not None:

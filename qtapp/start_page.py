@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from qtapp.board.theme import DISPLAY, LARGE, Theme, title_font, ui_font
+from qtapp.card import Card
 from qtapp.game_card import GameCard
 from qtapp.look import Look
+from qtapp.paper_card import PaperCard
 from qtapp.registry import Page
 
 _CARD_WIDTH: Final = 440
@@ -120,6 +122,7 @@ class StartPage(QScrollArea):
             card.daily_wanted.connect(self.daily_wanted)
             card.continue_wanted.connect(self.continue_wanted)
             card.rules_wanted.connect(self.rules_wanted)
+        self.paper = PaperCard(self._column)
 
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
@@ -148,7 +151,7 @@ class StartPage(QScrollArea):
         self._name.setFont(title_font(look.scale, DISPLAY))
         self._line.setFont(ui_font(look.scale, LARGE))
         self._grid.setSpacing(_GAP)
-        for card in self.cards.values():
+        for card in self._all_cards:
             card.set_look(look)
         self._arrange()
 
@@ -160,7 +163,7 @@ class StartPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._furnished = True
         self._ground.show_sheet(look.theme)
-        for card in self.cards.values():
+        for card in self._all_cards:
             card.furnish(look)
 
     def set_under_way(self, standings: Mapping[str, str]) -> None:
@@ -195,6 +198,10 @@ class StartPage(QScrollArea):
         if event.type() == QEvent.Type.FontChange:
             self._arrange()
 
+    @property
+    def _all_cards(self) -> tuple[Card, ...]:
+        return (*self.cards.values(), self.paper)
+
     def sizeHint(self) -> QSize:
         return QSize(round(_CARD_WIDTH * 2.2), 640)
 
@@ -203,7 +210,7 @@ class StartPage(QScrollArea):
         wanted = round(_CARD_WIDTH * self._scale)
         margin = 48 if self.width() > wanted + 96 else 16
         room = max(self.width() - _SCROLL_BAR - 2 * margin, 0)
-        columns = max(1, min(len(self.cards), 2, (room + _GAP) // (wanted + _GAP)))
+        columns = max(1, min(len(self._all_cards), 2, (room + _GAP) // (wanted + _GAP)))
         width = min(room, columns * wanted + (columns - 1) * _GAP)
         if columns == 1:
             width = min(room, round(1.35 * wanted))
@@ -213,5 +220,5 @@ class StartPage(QScrollArea):
         if columns != self._columns:
             self._columns = columns
             self._grid.setColumnStretch(1, columns - 1)
-            for number, card in enumerate(self.cards.values()):
+            for number, card in enumerate(self._all_cards):
                 self._grid.addWidget(card, number // columns, number % columns)
