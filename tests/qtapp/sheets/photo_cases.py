@@ -17,7 +17,7 @@ from geometry.reader import BullRead, FenceRead, Reading, Stroke, Tick, read_pho
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.look import Look
-from qtapp.sheets.photo_desk import PhotoDesk
+from qtapp.sheets.photo.desk import PhotoDesk
 from qtapp.sheets.stack import Stack
 from qtapp.table.thinker import Thinker
 from tests.bench.make_photos import make

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from qtapp.sheets.corner_files import BadCorners, corners_of
-from qtapp.sheets.corner_words import bad_corners_text
+from qtapp.sheets.photo.corner_files import BadCorners, corners_of
+from qtapp.sheets.photo.corner_words import bad_corners_text
 
 FOUR = [[0, 0], [90, 0], [90, 90], [0, 90]]
 

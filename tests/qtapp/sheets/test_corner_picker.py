@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from geometry.paper import FIELD_NAMES
-from qtapp.sheets.corner_points import Corners
-from qtapp.sheets.photo_desk import PhotoDesk
-from qtapp.sheets.photo_files import Source
+from qtapp.sheets.photo.corner_points import Corners
+from qtapp.sheets.photo.desk import PhotoDesk
+from qtapp.sheets.photo.files import Source
 from qtapp.sheets.stack import Stack
 from tests.qtapp.sheets.photo_cases import at_pixel, desk_on, drop, plain_photo, quiet, shown
 

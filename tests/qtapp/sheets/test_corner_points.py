@@ -3,8 +3,8 @@
 import pytest
 
 from geometry.paper import FIELD_NAMES
-from qtapp.sheets.corner_points import Corners, Point
-from qtapp.sheets.corner_words import asked_text
+from qtapp.sheets.photo.corner_points import Corners, Point
+from qtapp.sheets.photo.corner_words import asked_text
 
 BLOCK: tuple[Point, ...] = ((21, 46), (189, 46), (189, 218), (21, 218))
 """The outermost corners of the fields, as printed on A4."""

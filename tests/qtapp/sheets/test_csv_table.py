@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 
 from core.games.bulls.verdict import check_sheet
-from qtapp.sheets.report_sheet import typed_sheet
+from qtapp.sheets.report.sheet import typed_sheet
+from qtapp.sheets.report.table_csv import COLUMNS, table_csv
 from qtapp.sheets.stand import Doubt
-from qtapp.sheets.table_csv import COLUMNS, table_csv
 from tests.qtapp.sheets.some_sheets import complete, wrong
 
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from core.games.bulls.sheet_text import parse_sheet
 from qtapp.games.bulls.drawings import place_at, post_at
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.field_editor_desk import FieldsDesk
-from qtapp.sheets.field_editor_hits import Under
+from qtapp.sheets.entry.fields_desk import FieldsDesk
+from qtapp.sheets.entry.hits import Under
 from qtapp.sheets.stand import Doubt
 from tests.qtapp.sheets.checking import (
     click,

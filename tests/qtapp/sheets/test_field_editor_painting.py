@@ -11,10 +11,10 @@ from core.games.bulls.rules import Config
 from core.games.bulls.sheet import EMPTY, Joined, Sheet, SheetField, Turn
 from qtapp.board.theme import load_theme
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.field_editor_hits import Under, nearest_drawn, stroke, thing_under
-from qtapp.sheets.field_editor_painter import draw_sheet_field
-from qtapp.sheets.field_editor_shown import shown
-from qtapp.sheets.field_editor_words import thing_sentence
+from qtapp.sheets.entry.hits import Under, nearest_drawn, stroke, thing_under
+from qtapp.sheets.entry.painter import draw_sheet_field
+from qtapp.sheets.entry.shown import shown
+from qtapp.sheets.entry.words import thing_sentence
 from qtapp.sheets.stand import Doubt
 from tests.qtapp.sheets.checking import fence, place, post
 

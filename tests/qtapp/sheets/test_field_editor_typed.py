@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from geometry.field import POSTS, place_of, post_name
-from qtapp.sheets.field_editor_typed import Slip, Wish, read_typed
+from qtapp.sheets.entry.typed import Slip, Wish, read_typed
 from tests.qtapp.sheets.checking import place, post
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from qtapp.sheets.gathering import Part, sheet_for, whole
+from qtapp.sheets.scoring.gathering import Part, sheet_for, whole
 
 
 def sheets_of(*parts: Part) -> list[list[int]]:

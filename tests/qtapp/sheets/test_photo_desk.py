@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from geometry.field import POSTS, place_index, post_index
 from geometry.reader import BadPhoto
-from qtapp.sheets.photo_desk import PhotoDesk
-from qtapp.sheets.photo_field import PhotoField
-from qtapp.sheets.photo_files import Source
-from qtapp.sheets.photo_whole import homography
+from qtapp.sheets.photo.desk import PhotoDesk
+from qtapp.sheets.photo.field import PhotoField
+from qtapp.sheets.photo.files import Source
+from qtapp.sheets.photo.whole import homography
 from qtapp.sheets.stack import Stack
 from tests.qtapp.sheets.photo_cases import (
     FENCES,

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from geometry.field import POSTS, place_index, post_index
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.photo_field import PhotoField
-from qtapp.sheets.photo_marks import marks_of
+from qtapp.sheets.photo.field import PhotoField
+from qtapp.sheets.photo.marks import marks_of
 from tests.qtapp.sheets.photo_cases import BULLS, at_pixel, clear_reading, doubtful_reading, look_of
 
 LEFT = Qt.MouseButton.LeftButton

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from geometry.reading.photo import picture_size
-from qtapp.sheets.photo_files import can_take, paths_in, picture_in, sources_of
+from qtapp.sheets.photo.files import can_take, paths_in, picture_in, sources_of
 
 
 def test_a_folder_gives_its_pictures_in_the_order_of_their_names(tmp_path: Path) -> None:

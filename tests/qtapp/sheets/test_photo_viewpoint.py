@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from qtapp.sheets.photo_viewpoint import MOST_ZOOM, Viewpoint
+from qtapp.sheets.photo.viewpoint import MOST_ZOOM, Viewpoint
 
 
 def view_of(turns: int = 0, size: tuple[int, int] = (800, 600)) -> Viewpoint:

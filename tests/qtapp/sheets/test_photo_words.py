@@ -6,7 +6,7 @@ from pathlib import Path
 import geometry.reader
 from geometry.reader import BadPhoto
 from geometry.reading import found
-from qtapp.sheets.photo_words import (
+from qtapp.sheets.photo.words import (
     CORNERS_HELP,
     known_codes,
     note_text,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from geometry.field import place_index, post_index, post_name
-from qtapp.sheets.question_entry import Typed, read_entry
+from qtapp.sheets.photo.question_entry import Typed, read_entry
 
 
 @pytest.mark.parametrize("text", ["t3 r5", "T3R5", " t3-r5 ", "t3 – r5", "r5, t3"])

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QApplication
 
 from geometry.field import place_index, post_index
 from qtapp.sheets.draft import Draft
-from qtapp.sheets.question_round import QuestionRound
-from qtapp.sheets.question_words import question_text, rest_text
+from qtapp.sheets.photo.question_round import QuestionRound
+from qtapp.sheets.photo.question_words import question_text, rest_text
 from tests.geometry.made_photos import fence
 from tests.qtapp.sheets.photo_cases import FENCES, doubtful_reading
 

@@ -16,9 +16,9 @@ from core.games.bulls.sheet_text import parse_sheet
 from geometry.field import FENCES, post_index
 from geometry.paper import Paper
 from geometry.reader import PICTURE_SIDE, FenceRead, FieldRead, Stroke
-from qtapp.sheets.report import ReportSheet, usual_paper, write_report
-from qtapp.sheets.report_pages import report_pages
-from qtapp.sheets.report_sheet import typed_sheet
+from qtapp.sheets.report.pages import report_pages
+from qtapp.sheets.report.report import ReportSheet, usual_paper, write_report
+from qtapp.sheets.report.sheet import typed_sheet
 from qtapp.sheets.stand import Doubt
 from qtapp.table.files import SaveFailed
 from tests.qtapp.sheets.rendered import pages_of, width_mm, words_of

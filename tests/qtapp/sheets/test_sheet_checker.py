@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_text import parse_sheet
 from qtapp.board.theme import dress
-from qtapp.sheets.field_editor_words import teaching_text
+from qtapp.sheets.entry.words import teaching_text
 from qtapp.sheets.sheet_checker import SheetChecker
 from tests.qtapp.sheets.checking import checker, fence, place
 from tests.qtapp.sheets.photo_cases import BULLS, FENCES, marked_photo

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_text import parse_sheet
+from qtapp.sheets.entry.written_rules import RulesDialog
 from qtapp.sheets.sheet_checker import SheetChecker
-from qtapp.sheets.written_rules import RulesDialog
 from qtapp.table.rule_window import RuleWindow
 from tests.qtapp.sheets.checking import LEFT, checker
 from tests.qtapp.sheets.some_sheets import COMPLETE

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_lines import BadSheet
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
+from qtapp.sheets.entry.text_files import UnreadableSheet, open_sheet
+from qtapp.sheets.entry.text_words import bad_sheet_text
 from qtapp.sheets.sheet_checker import SheetChecker
-from qtapp.sheets.text_files import UnreadableSheet, open_sheet
-from qtapp.sheets.text_words import bad_sheet_text
 from tests.qtapp.sheets.checking import checker, place
 
 GOOD = "field A bulls 3,4 6,5 fences t3-r5\nmallets 1\n"

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.sheet_text import parse_sheet
+from qtapp.sheets.entry.text_keeping import Kept, find_all, keep_all, kept_text, read_kept
 from qtapp.sheets.stand import Doubt
-from qtapp.sheets.text_keeping import Kept, find_all, keep_all, kept_text, read_kept
 from tests.qtapp.sheets.checking import checker, place
 
 doubts = st.one_of(

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.bulls.sheet import SheetField, Turn
 from geometry.field import FENCES
+from qtapp.sheets.entry.turns_lines import read_record, record_text, same_record
 from qtapp.sheets.sheet_checker import SheetChecker
-from qtapp.sheets.turns_lines import read_record, record_text, same_record
 from tests.qtapp.sheets.checking import checker, fence
 
 

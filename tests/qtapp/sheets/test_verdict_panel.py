@@ -20,10 +20,10 @@ from core.review import Luck, Review
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import dress, load_theme
 from qtapp.look import Look
-from qtapp.sheets import verdict_thoughts
 from qtapp.sheets.draft import Draft
 from qtapp.sheets.stand import Doubt, Stand
-from qtapp.sheets.verdict_panel import VerdictPanel
+from qtapp.sheets.verdict import thoughts as verdict_thoughts
+from qtapp.sheets.verdict.panel import VerdictPanel
 from qtapp.table.thinker import Thinker
 from tests.qtapp.saved_games import game_over
 from tests.qtapp.sheets.some_sheets import complete, wrong

@@ -17,8 +17,8 @@ from core.games.bulls.transcript import Stopped, replay_sheet
 from core.games.bulls.verdict import Fault, FieldVerdict, check_sheet
 from core.games.bulls.verdict_turns import RULE_OF
 from core.terms import Refusal
-from qtapp.sheets.fault_words import AS_IN_PLAY, fault_text, stopped_text
-from qtapp.sheets.verdict_words import (
+from qtapp.sheets.verdict.fault_words import AS_IN_PLAY, fault_text, stopped_text
+from qtapp.sheets.verdict.words import (
     band_words,
     bull_text,
     dice_text,

@@ -1,0 +1,1 @@
+"""What is the checking window made of?"""

@@ -1,0 +1,1 @@
+"""How is a sheet entered by hand: fields, written numbers, turns, text?"""

@@ -1,0 +1,1 @@
+"""How does a photograph become a sheet, with a person who answers what is unsure?"""

@@ -1,0 +1,320 @@
+"""What was read in a photograph, and is it right? The picture, the marks on it, the questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from geometry.paper import FIELD_NAMES
+from qtapp.sheets.photo.field import PhotoField
+from qtapp.sheets.photo.question_bar import QuestionBar
+from qtapp.sheets.photo.question_round import round_of
+from qtapp.sheets.photo.remarks import PhotoRemarks
+from qtapp.sheets.photo.tools import PhotoTools
+from qtapp.sheets.photo.whole import PhotoWhole
+from qtapp.table.words import SHORTCUT
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+
+    from qtapp.look import Look
+    from qtapp.sheets.draft import Doubt, Draft
+    from qtapp.sheets.photo.canvas import PhotoCanvas
+    from qtapp.sheets.photo.preview import Previews
+    from qtapp.sheets.photo.question_round import QuestionRound
+    from qtapp.sheets.stack import Paper, Photo
+
+translate = QCoreApplication.translate
+
+_ROOMY: Final = 560
+"""Pixels of height, at text scale 1, from which on there is room to say what the pointer does."""
+_BLINK: Final = Qt.Key.Key_Space
+
+
+class PhotoResult(QWidget):
+    """The photographs of one paper: a field at a time, or the whole."""
+
+    corners_wanted = Signal(object)
+    """The `Photo` whose fields a person wants to show."""
+    again_wanted = Signal(object)
+    """The `Photo` that is to be read again."""
+    settled = Signal()
+    """Nothing is asked any more: all is answered, or put off."""
+    next_wanted = Signal()
+    """The next sheet that has questions."""
+
+    def __init__(self, look: Look, previews: Previews, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._previews = previews
+        self._paper: Paper | None = None
+        self._others = 0
+        self._questions: QuestionRound | None = None
+        self._asked: Doubt | None = None
+        self._at = 0
+        self._whole = False
+        self.tools = PhotoTools(look)
+        self.bar = QuestionBar(look)
+        self.field = PhotoField(look)
+        self.photo = PhotoWhole(look)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.field)
+        self.pages.addWidget(self.photo)
+        self.remarks = PhotoRemarks(look)
+        self._lay_out()
+        self._connect()
+        self.set_look(look)
+
+    @property
+    def questions(self) -> QuestionRound | None:
+        """The questions about the paper that is shown."""
+        return self._questions
+
+    @property
+    def asking(self) -> bool:
+        """Whether there is a question that was not put off."""
+        return self._questions is not None and self._questions.now is not None
+
+    @property
+    def at(self) -> int:
+        """The field that is shown, 0..3."""
+        return self._at
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        self.tools.set_look(look)
+        self.remarks.set_look(look)
+        self.bar.set_look(look)
+        self.field.set_look(look)
+        self.photo.set_look(look)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt gives a label that was taken to another place the font that it had first."""
+        super().showEvent(event)
+        self.set_look(self._look)
+
+    def show_paper(self, paper: Paper | None, others: int = 0) -> None:
+        """Shows the photographs of a paper; `others`: so many other ones have questions."""
+        if paper is not self._paper:
+            self._forget()
+            self._paper = paper
+            if paper is not None:
+                self._questions = round_of(paper.draft)
+                self._questions.changed.connect(self._follow)
+                paper.draft.changed.connect(self._show)
+                self._at = next(iter(sorted(paper.draft.readings)), 0)
+                self._asked = None
+        self._others = others
+        if self._questions is not None:
+            self._follow()
+        else:
+            self.bar.show_round(None)
+
+    def show_field(self, at: int) -> None:
+        """Shows a field, 0..3."""
+        self._at = at
+        self._whole = False
+        self._show()
+
+    def show_whole(self, *, on: bool) -> None:
+        """Shows the whole photograph, or the field again."""
+        self._whole = on
+        self._show()
+
+    def take_focus(self) -> None:
+        """Gives the keyboard to the photograph."""
+        self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_down(self) -> None:
+        """Lets go of the paper."""
+        self.show_paper(None)
+        self.field.stand_still()
+        self.photo.stand_still()
+
+    def photo_of(self, at: int | None) -> Photo | None:
+        """The photograph in which a field was read, or, for None, the mallet boxes."""
+        if self._paper is None:
+            return None
+        draft = self._paper.draft
+        for photo in reversed(self._paper.photos):
+            if at is None and photo.reading.mallets:
+                return photo
+            if any(
+                read is draft.readings.get(at if at is not None else -1)
+                for read in photo.reading.fields
+            ):
+                return photo
+        return self._paper.photos[-1] if self._paper.photos else None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, it is the photograph's."""
+        super().resizeEvent(event)
+        self.remarks.legend.setVisible(self.height() > _ROOMY * self._look.scale)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._take_key(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == _BLINK and not event.isAutoRepeat():
+            self._draw_overlay(on=self.tools.overlay.isChecked())
+        super().keyReleaseEvent(event)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        if self.tools.take_key(event):
+            return True
+        if event.matches(QKeySequence.StandardKey.Undo) and self._paper is not None:
+            self._paper.draft.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo) and self._paper is not None:
+            self._paper.draft.redo()
+        elif event.key() == _BLINK and not event.modifiers() & SHORTCUT:
+            self._draw_overlay(on=not self.tools.overlay.isChecked())
+        else:
+            return self.bar.take_key(event)
+        return True
+
+    # What is shown.
+
+    def _follow(self) -> None:
+        """Goes where the question is, if it is another one."""
+        if self._questions is None:
+            return
+        now = self._questions.now
+        if now is not None and now != self._asked:
+            self._whole = now.kind == "mallet"
+            if now.field is not None:
+                self._at = now.field
+        elif now is None and self._asked is not None and self._asked.kind == "mallet":
+            self._whole = False
+        asked_before, self._asked = self._asked, now
+        self.bar.show_round(self._questions, self._others)
+        self._show()
+        if now is None and asked_before is not None:
+            self.settled.emit()
+
+    def _show(self) -> None:
+        paper = self._paper
+        if paper is None:
+            return
+        draft, now = paper.draft, self._asked
+        whole = self._whole or not paper.draft.readings
+        shown = draft.readings
+        if self._at not in shown and shown:
+            self._at = min(shown)
+        photo = self.photo_of(None if now is not None and now.field is None else self._at)
+        self.bar.show_name(paper.name if photo is None else photo.name)
+        asked = {at: sum(it.field == at for it in draft.doubts) for at in draft.readings}
+        self.tools.show_fields(asked, None if whole else self._at)
+        self._turn_to(self.photo if whole else self.field)
+        self.field.show_field(draft, self._at, now)
+        name = FIELD_NAMES[self._at]
+        self.field.setAccessibleName(self.tr("Field {field}, photographed").format(field=name))
+        self.field.setAccessibleDescription(self._field_described(draft))
+        if whole and photo is not None:
+            self.photo.show_photo(self._previews.get(photo.source), photo.reading, draft, now)
+        self.remarks.show_paper(paper)
+
+    def _turn_to(self, page: PhotoCanvas) -> None:
+        """First of all: what is then shown on it is fitted to its room."""
+        if self._canvas is page:
+            return
+        focused = self._canvas.hasFocus()
+        self.pages.setCurrentWidget(page)
+        if focused:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _field_described(self, draft: Draft) -> str:
+        field = draft.sheet.fields[self._at]
+        text = self.tr("Fences: {fences}. Bulls: {bulls}. Questions: {questions}.")
+        return text.format(
+            fences=len(field.fences), bulls=len(field.bulls), questions=self.field.marks.open
+        )
+
+    def _preview_came(self, _data: object, _preview: object) -> None:
+        if self._canvas is self.photo:
+            self._show()
+
+    def _preview_failed(self, _data: object, _why: object) -> None:
+        self.photo.say(self.tr("The photograph cannot be opened any more."))
+
+    def _draw_overlay(self, *, on: bool) -> None:
+        self.field.set_overlay(on=on)
+        self.photo.set_overlay(on=on)
+
+    @property
+    def _canvas(self) -> PhotoCanvas:
+        return self.photo if self.pages.currentWidget() is self.photo else self.field
+
+    # What is done.
+
+    def _forget(self) -> None:
+        if self._paper is not None:
+            self._paper.draft.changed.disconnect(self._show)
+        if self._questions is not None:
+            self.bar.show_round(None)
+            self._questions.changed.disconnect(self._follow)
+        self._questions = self._paper = self._asked = None
+        self._whole = False
+
+    def _set_giving(self, on: bool) -> None:  # noqa: FBT001 - a signal's
+        self.field.let_go()
+        self.field.giving = on
+        if on:
+            self.field.show_all()  # what is there instead may be anywhere
+
+    def _typed_fence(self, a: int, b: int) -> None:
+        if self._paper is not None:
+            draft = self._paper.draft
+            there = (a, b) not in draft.sheet.fields[self._at].fences
+            draft.set_fence(self._at, a, b, there=there)
+
+    def _typed_bull(self, place: int) -> None:
+        if self._paper is not None:
+            draft = self._paper.draft
+            draft.set_bull(self._at, place, there=place not in draft.sheet.fields[self._at].bulls)
+
+    def _want_corners(self) -> None:
+        if (photo := self.photo_of(self._at)) is not None:
+            self.corners_wanted.emit(photo)
+
+    def _want_again(self) -> None:
+        if (photo := self.photo_of(self._at)) is not None:
+            self.again_wanted.emit(photo)
+
+    def _connect(self) -> None:
+        tools = self.tools
+        tools.field_wanted.connect(self.show_field)
+        tools.whole.clicked.connect(lambda: self.show_whole(on=tools.whole.isChecked()))
+        tools.overlay.toggled.connect(lambda on: self._draw_overlay(on=on))
+        tools.type.clicked.connect(self.bar.begin_typing)
+        tools.corners.clicked.connect(self._want_corners)
+        tools.again.clicked.connect(self._want_again)
+        self.bar.giving_changed.connect(self._set_giving)
+        self.bar.typed_fence.connect(self._typed_fence)
+        self.bar.typed_bull.connect(self._typed_bull)
+        self.bar.left_entry.connect(self.take_focus)
+        self.bar.next_wanted.connect(self.next_wanted)
+        self.photo.field_chosen.connect(self.show_field)
+        self.field.posts_given.connect(self.bar.give_posts)
+        self.field.place_given.connect(self.bar.give_place)
+        self._previews.came.connect(self._preview_came)
+        self._previews.failed.connect(self._preview_failed)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.tools)
+        column.addWidget(self.bar)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.remarks)

@@ -1,0 +1,1 @@
+"""How does a checked sheet leave the program: as PDF, PNG or CSV?"""

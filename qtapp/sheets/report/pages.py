@@ -1,0 +1,234 @@
+"""What stands on which page of a report? An overview if there are several sheets, then each sheet.
+
+A page is a function that draws it; pages are laid out before anything is drawn, so that each can
+say how many there are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QRectF
+
+from geometry.paper import PAGES, Paper
+from qtapp.games.bulls.texts import translate
+from qtapp.sheets.report.field import paint_field
+from qtapp.sheets.report.legend import paint_legend
+from qtapp.sheets.report.overview import overview_pages
+from qtapp.sheets.report.pen import BADGE, LINE, Pen, broken, width_of
+from qtapp.sheets.report.score import HEIGHT, paint_score
+from qtapp.sheets.report.told import Entry, entries_of, marks_of, numbers_of
+from qtapp.sheets.verdict.words import (
+    field_sum,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from qtapp.sheets.report.marks import Mark
+    from qtapp.sheets.report.sheet import ReportSheet
+
+    PaintPage = Callable[[Pen], None]
+
+MARGIN: Final = 15.0
+_GAP: Final = 6.0
+"""Between the two columns of fields."""
+_CAPTION: Final = 6.0
+_HEAD: Final = 17.0
+_FOOT: Final = 8.0
+_TYPE: Final = 3.2
+_TELLING: Final = 2.9
+"""Type size of the sentences."""
+_INDENT: Final = 6.0
+"""Of a sentence, so that a badge stands before it."""
+_BETWEEN: Final = 0.6
+_LEGEND: Final = 7.0
+_LEAST_ROOM: Final = 24.0
+"""For sentences below the fields."""
+_LEAST_SIDE: Final = 0.8
+"""Of the usual side of a field."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageSize:
+    """Of a page, in millimetres."""
+
+    width: float
+    height: float
+
+    @property
+    def inner(self) -> float:
+        """The width between the margins."""
+        return self.width - 2 * MARGIN
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Something that is told, in its lines."""
+
+    entry: Entry
+    lines: list[str]
+
+    @property
+    def height(self) -> float:
+        """Millimetres with the gap below it."""
+        return len(self.lines) * _TELLING * LINE + _BETWEEN
+
+
+_Columns: TypeAlias = "tuple[Sequence[_Block], Sequence[_Block]]"
+
+
+def page_size(paper: Paper) -> PageSize:
+    """The size of a sheet of paper."""
+    return PageSize(PAGES[paper].width, PAGES[paper].height)
+
+
+def report_pages(sheets: Sequence[ReportSheet], paper: Paper, day: str) -> list[PaintPage]:
+    """All pages; `day` is the date as it is to be read."""
+    size = page_size(paper)
+    bodies: list[PaintPage] = []
+    if len(sheets) > 1:
+        bodies += overview_pages(sheets, size.width, size.height - _FOOT - MARGIN, MARGIN, day)
+    for one in sheets:
+        bodies += _sheet_pages(one, size, day)
+    return [
+        partial(_paint_page, body=body, size=size, number=number, count=len(bodies))
+        for number, body in enumerate(bodies, start=1)
+    ]
+
+
+def _paint_page(pen: Pen, body: PaintPage, size: PageSize, number: int, count: int) -> None:
+    body(pen)
+    y = size.height - MARGIN
+    pen.line(MARGIN, y - 4.5, size.width - MARGIN, y - 4.5, 0.1)
+    soft = pen.theme.ink_soft
+    pen.text(translate("sheets", "Checked by Kraal"), (MARGIN, y), 2.6, colour=soft)
+    if count > 1:
+        text = translate("sheets", "Page {number} of {count}").format(number=number, count=count)
+        pen.text(text, (size.width - MARGIN, y), 2.6, align="right", colour=soft)
+
+
+def _sheet_pages(one: ReportSheet, size: PageSize, day: str) -> Iterator[PaintPage]:
+    side, first, rest = _shared_out(_blocks(one, size), size)
+    yield partial(_paint_first, one=one, size=size, day=day, side=side, columns=first)
+    room = size.height - 2 * MARGIN - _HEAD - _FOOT
+    while rest:
+        part, rest = _fitting(rest, room)
+        yield partial(_paint_more, one=one, size=size, day=day, columns=part)
+
+
+def _shared_out(
+    blocks: Sequence[_Block], size: PageSize
+) -> tuple[float, _Columns, Sequence[_Block]]:
+    """The side of a field, the sentences below the fields, and those for the next page.
+
+    Fields grow smaller, to a point, where that saves the next page.
+    """
+    page = size.height - 2 * MARGIN - _HEAD - HEIGHT - _FOOT - 2 * _CAPTION - _LEGEND
+    most = min((size.inner - _GAP) / 2, (page - _LEAST_ROOM) / 2)
+    side = most
+    while side >= _LEAST_SIDE * most:
+        first, rest = _fitting(blocks, page - 2 * side)
+        if not rest:
+            return side, first, rest
+        side -= 1.0
+    return most, *_fitting(blocks, page - 2 * most)
+
+
+def _paint_first(
+    pen: Pen,
+    one: ReportSheet,
+    size: PageSize,
+    day: str,
+    side: float,
+    columns: _Columns,
+) -> None:
+    _paint_head(pen, one, size, day)
+    y = MARGIN + _HEAD
+    paint_score(pen, MARGIN, y, size.inner, one)
+    y += HEIGHT
+    left = (size.width - 2 * side - _GAP) / 2
+    numbers = numbers_of(one)
+    for at, found in enumerate(one.verdict.fields):
+        x = left + (at % 2) * (side + _GAP)
+        field_y = y + (at // 2) * (side + _CAPTION)
+        marks = list(marks_of(one, at, numbers))
+        paint_field(pen, QRectF(x, field_y, side, side), one, at, marks)
+        words = field_sum(at, found, one.sheet.config.multipliers[at])
+        _paint_caption(pen, words, marks, x + side / 2, field_y + side + 4)
+    top = y + 2 * (side + _CAPTION) + _LEGEND
+    paint_legend(pen, size.width / 2, top - _LEGEND / 2 - 0.5)
+    _paint_told(pen, columns, size, top)
+
+
+def _paint_caption(pen: Pen, words: str, marks: Sequence[Mark], middle: float, y: float) -> None:
+    """The sum of a field below it, with the numbers of the faults that are about all of it."""
+    wide = width_of(words, _TYPE)
+    pen.text(words, (middle, y), _TYPE, align="middle")
+    x = middle + wide / 2 + BADGE + 2
+    for mark in marks:
+        if not mark.placed:
+            pen.badge(mark.words, x, y - 1.1, asks=mark.asks)
+            x += 2 * BADGE + 0.6
+
+
+def _paint_more(pen: Pen, one: ReportSheet, size: PageSize, day: str, columns: _Columns) -> None:
+    _paint_head(pen, one, size, day)
+    _paint_told(pen, columns, size, MARGIN + _HEAD)
+
+
+def _paint_head(pen: Pen, one: ReportSheet, size: PageSize, day: str) -> None:
+    right, soft = size.width - MARGIN, pen.theme.ink_soft
+    pen.text(
+        translate("sheets", "Raging Bulls: a sheet, checked"), (MARGIN, MARGIN + 6), 6, face="title"
+    )
+    pen.text(day, (right, MARGIN + 4.5), _TYPE, align="right", colour=soft)
+    known = [one.short_name] if one.name else []
+    if one.sheet.game_id:
+        known.append(translate("sheets", "Game ID {id}").format(id=one.sheet.game_id))
+    pen.text("   ".join(known), (MARGIN, MARGIN + 11.5), _TYPE, colour=soft, room=size.inner)
+    pen.line(MARGIN, MARGIN + 14, right, MARGIN + 14)
+
+
+def _paint_told(pen: Pen, columns: _Columns, size: PageSize, top: float) -> None:
+    for at, blocks in enumerate(columns):
+        left = MARGIN + at * (size.inner + _GAP) / len(columns)
+        y = top
+        for block in blocks:
+            entry = block.entry
+            if entry.badge:
+                pen.badge(entry.badge, left + BADGE, y + _TELLING * LINE - 1.0, asks=entry.asks)
+            for line in block.lines:
+                y += _TELLING * LINE
+                pen.text(line, (left + _INDENT, y), _TELLING)
+            y += _BETWEEN
+
+
+def _blocks(one: ReportSheet, size: PageSize) -> list[_Block]:
+    """All that is told, broken into the lines of a column."""
+    room = (size.inner - _GAP) / 2 - _INDENT
+    blocks = []
+    for entry in entries_of(one):
+        text = f"{entry.sentence} ({entry.rule})" if entry.rule else entry.sentence
+        blocks.append(_Block(entry, broken(text, _TELLING, room)))
+    return blocks
+
+
+def _fitting(blocks: Sequence[_Block], room: float) -> tuple[_Columns, Sequence[_Block]]:
+    """Two columns of as much as fits into this height, and what is left over."""
+    for most in range(len(blocks), 0, -1):
+        if (columns := _two(blocks[:most], room)) is not None:
+            return columns, blocks[most:]
+    return (blocks[:1], ()), blocks[1:]  # higher than a page: it runs over its edge
+
+
+def _two(blocks: Sequence[_Block], room: float) -> _Columns | None:
+    """The columns with the left one no shorter than the right; None: they are too long."""
+    left, whole = 0.0, sum(block.height for block in blocks)
+    for at, block in enumerate(blocks, start=1):
+        left += block.height
+        if left >= whole - left:
+            return (blocks[:at], blocks[at:]) if left <= room else None
+    return (), ()

@@ -1,0 +1,1 @@
+"""How are sheets read and checked with no window?"""

@@ -1,0 +1,1 @@
+"""How is a verdict told: its words and its panel?"""
