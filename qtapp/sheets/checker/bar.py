@@ -28,7 +28,7 @@ _ICONS: Final = {
     "undo": "undo",
     "redo": "redo",
     "report": "export",
-    "print": "bulls",
+    "print": "print",
     "new": "new",
     "remove": "cross",
     "back": "undo",

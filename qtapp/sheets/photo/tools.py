@@ -54,7 +54,7 @@ class PhotoTools(QWidget):
             self.tr("Draws or rubs out by the keyboard: a fence as t3 r5, a bull as 3,4."),
         )
         self.corners = _tool(
-            "search",
+            "corners",
             self.tr("Corners…"),
             self.tr("For fields that were not found where they are: show their corners."),
         )
