@@ -63,7 +63,7 @@ class Paperwork(QObject):
                 self._window.appearance.look, self._thinker, self._window.folder
             )
             self.checker.match_made.connect(self.match_made)
-            self.checker.print_wanted.connect(self.print)
+            self.checker.print_wanted.connect(lambda: self.print(self.checker))
             self.checker.study_wanted.connect(self._study)
             self.checker.help_wanted.connect(self._show_rule)
         _to_the_front(self.checker)
@@ -83,11 +83,11 @@ class Paperwork(QObject):
             return False
         return True
 
-    def print(self) -> None:
-        """Asks which sheet to print."""
+    def print(self, over: QWidget | None = None) -> None:
+        """Asks which sheet to print; `over` is the window that asks, by default the main one."""
         from qtapp.sheets.print_sheet import PrintSheetDialog
 
-        dialog = PrintSheetDialog(self._window.appearance.look, self._window)
+        dialog = PrintSheetDialog(self._window.appearance.look, over or self._window)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -101,14 +101,16 @@ class Paperwork(QObject):
             pad.closed.connect(lambda: self.pads.pop(game, None))
         _to_the_front(self.pads[game])
 
-    def close(self) -> None:
-        """Closes them all; what is in them is kept."""
-        for opened in self._opened:
-            opened.close()
+    def close(self) -> bool:
+        """Closes them all, what is in them is kept; False: the player wants to stay with a pad."""
+        if not all(pad.close() for pad in tuple(self.pads.values())):
+            return False
         for kept in (self.checker, self.study):
             if kept is not None:
+                kept.close()
                 kept.deleteLater()
         self.checker, self.study = None, None
+        return True
 
     def _study(self, sheet: Sheet, field: int) -> None:
         """Opens a field of a sheet in the solver's window."""

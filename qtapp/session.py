@@ -175,8 +175,8 @@ class Session(QObject):
     def ask_open(self) -> None:
         """Asks for a saved game, or a sheet to be checked, and opens it."""
         title = self.tr("Open a saved game, a sheet or a pad")
-        kinds = self.tr("Games, sheets and pads") + f" (*.kraal {PAPER_KINDS})"
-        kinds += ";;" + self.tr("All files (*)")
+        kinds = self.tr("Games, sheets and pads ({kinds});;All files (*)")
+        kinds = kinds.format(kinds=f"*.kraal {PAPER_KINDS}")
         name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
         if name:
             self._take_file(Path(name))
@@ -215,9 +215,10 @@ class Session(QObject):
             self.desk.keep()
         if self.desk.unsaved and not self._troubles.gives_up_unsaved():
             return False
+        if not self.paper.close():
+            return False
         self._keeper.change(in_play=self._window.at_table)
         self._leave_tab()
-        self.paper.close()
         self.thinker.close()
         self.desk.close()
         return True

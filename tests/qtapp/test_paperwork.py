@@ -177,3 +177,28 @@ def test_the_windows_follow_the_theme(start: Start, sheet: Path) -> None:
     dark = program.window.appearance.look.theme
     assert checker_of(program).frame._look.theme == dark
     assert paperwork_of(program).pads["cow"]._look.theme == dark
+
+
+def test_a_pad_that_is_in_no_file_keeps_the_program_open_if_so_wished(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start()
+    program.window.commands.pad_cow.trigger()
+    pad = paperwork_of(program).pads["cow"]
+    monkeypatch.setattr(pad, "_loses", lambda: True)
+    assert not program.window.close()
+    assert program.session is not None
+    assert not program.session.may_close()
+    assert pad.isVisible()
+    monkeypatch.undo()
+    assert program.window.close()
+
+
+def test_the_print_dialog_lies_over_the_window_that_asks_for_it(start: Start) -> None:
+    program = start()
+    program.window.commands.check_sheet.trigger()
+    checker_of(program).print_wanted.emit()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintSheetDialog)
+    assert dialog.parent() is checker_of(program)
+    dialog.reject()
