@@ -7,7 +7,6 @@ unless the scores speak clearly against it.
 """
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import cv2
@@ -16,17 +15,9 @@ import numpy.typing as npt
 
 from geometry.field import PLACES
 from geometry.paper import UNIT
+from geometry.reading.bull_shapes import REACH, SCALE, SHRINK, Shapes, all_shapes
 from geometry.reading.rectify import MM, Floats, to_picture
 
-_SHRINK: Final = 2
-_SCALE: Final = MM / _SHRINK
-"""Pixels a millimetre in the smaller picture that the shapes are laid over."""
-_OFF: Final = 1.7
-"""Millimetres that a bull's middle may be beside its place."""
-_REACH: Final = 6.0
-_DOTS: Final = (0.5, 0.8, 1.2, 1.7)
-_RINGS: Final = (0.8, 1.2, 1.6, 2.0, 2.5)
-_RING_HALF: Final = 0.35
 _LEAST: Final = 13.0
 """Score below which there is no bull, however many are wanted."""
 _RUNS_ON: Final = 0.05
@@ -35,6 +26,19 @@ _LINE: Final = 1.25
 """Millimetres: larger marks than this no single stroke looks like."""
 _LEAST_ROUND: Final = 0.4
 """Below, it is a line that runs through the place."""
+_WEAK: Final = 9.0
+"""Score of a mark that may be a bull if one is missing; paper alone rarely reaches it."""
+_STANDS_OUT: Final = 1.25
+"""Times the next best score: a weak mark that is clear enough to be taken, if unsurely."""
+_HINT: Final = 6.5
+"""Score of a mark that is worth a look while bulls are missing."""
+_MOST_REST: Final = 6
+_REST_EACH: Final = 3
+"""Places asked about for each missing bull."""
+_DISC: Final = 1.3
+"""Millimetres around a place where a stroke would hide a bull."""
+_HIDDEN: Final = 0.3
+"""Of that disc, the share under strokes that could hide one."""
 CLEAR: Final = 25.0
 """Score above which a mark is shown even if all bulls have been found."""
 
@@ -51,88 +55,32 @@ class PlaceScore:
     """Of the dot, or of the ring's outside; millimetres."""
     roundness: float
     """1 for ink all around the middle, less for a line that runs through."""
+    covered: float
+    """How dark the strokes are that lie over the place; 0 if none does."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Shapes:
-    """Each shape at each middle, flattened: (pixels, shapes); `x`, `y` millimetres off."""
-
-    inside: Floats
-    around: Floats
-    weight: npt.NDArray[np.float32]
-    x: npt.NDArray[np.float32]
-    y: npt.NDArray[np.float32]
-    radius: npt.NDArray[np.float32]
-    px: npt.NDArray[np.float32]
-    py: npt.NDArray[np.float32]
-    """Of each pixel, millimetres off the place."""
-    quarters: tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]
-    """Which quarter around its middle (0..3) each pixel lies in, (pixels, middles); once cut
-    upright and once slantwise, as a line could run along either cut."""
-
-
-@cache
-def _shapes() -> _Shapes:
-    half = round(_REACH * _SCALE)
-    grid = np.arange(-half, half + 1, dtype=np.float32) / np.float32(_SCALE)
-    px, py = (g.ravel()[:, None] for g in np.meshgrid(grid, grid))
-    steps = np.arange(-_OFF, _OFF + 0.01, _OFF / 4)
-    middles = np.array([(x, y) for x in steps for y in steps if np.hypot(x, y) <= _OFF + 1e-6])
-    distance = np.hypot(px - middles[:, 0], py - middles[:, 1])
-    dx, dy = px - middles[:, 0], py - middles[:, 1]
-    upright, slantwise = (dx > 0) + 2 * (dy > 0), (dx > dy) + 2 * (dx > -dy)
-    inside, around, weight, xs, ys, radii = [], [], [], [], [], []
-
-    def add(within: npt.NDArray[np.bool_], outer: float, taste: float) -> None:
-        beyond = (distance > outer + 0.5) & (distance < outer + 1.5)
-        count = within.sum(axis=0, keepdims=True)
-        inside.append(within / np.maximum(count, 1))
-        around.append(beyond / np.maximum(beyond.sum(axis=0, keepdims=True), 1))
-        # A mark in the middle of its place is a little likelier than one beside it.
-        off = np.hypot(middles[:, 0], middles[:, 1])
-        weight.append(np.sqrt(count[0]) * taste * (1 - 0.12 * off / _OFF))
-        xs.append(middles[:, 0])
-        ys.append(middles[:, 1])
-        radii.append(np.full(len(middles), outer))
-
-    for radius in _DOTS:
-        add(distance <= radius, radius, 1.0)
-    for radius in _RINGS:
-        add(np.abs(distance - radius) <= _RING_HALF, radius + _RING_HALF, 1.0)
-    return _Shapes(
-        np.concatenate(inside, axis=1).astype(np.float32),
-        np.concatenate(around, axis=1).astype(np.float32),
-        np.concatenate(weight).astype(np.float32),
-        np.concatenate(xs).astype(np.float32),
-        np.concatenate(ys).astype(np.float32),
-        np.concatenate(radii).astype(np.float32),
-        px[:, 0],
-        py[:, 0],
-        (upright.astype(np.int8), slantwise.astype(np.int8)),
-    )
+    @property
+    def is_round(self) -> bool:
+        """Whether it is no line that runs through."""
+        return self.roundness >= _LEAST_ROUND
 
 
 def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScore]:
     """All 36 places. `claimed` (by fences) and `hidden` (by print) are 0..1, shape of `ink`."""
-    shapes = _shapes()
+    shapes = all_shapes()
     free = np.clip(1 - claimed - hidden, 0, 1)
-    small_free = cv2.resize(
-        free, None, fx=1 / _SHRINK, fy=1 / _SHRINK, interpolation=cv2.INTER_AREA
-    )
+    small_free = cv2.resize(free, None, fx=1 / SHRINK, fy=1 / SHRINK, interpolation=cv2.INTER_AREA)
     small = cv2.resize(
         np.clip(ink, -0.1, 0.5) * free,
         None,
-        fx=1 / _SHRINK,
-        fy=1 / _SHRINK,
+        fx=1 / SHRINK,
+        fy=1 / SHRINK,
         interpolation=cv2.INTER_AREA,
     )
     noise = _noise(small, small_free)
-    half = round(_REACH * _SCALE)
+    half = round(REACH * SCALE)
     inks, frees = [], []
     for place in PLACES:
-        x, y = (
-            round((v + 0.5) / _SHRINK - 0.5) for v in to_picture(float(place.x), float(place.y))
-        )
+        x, y = (round((v + 0.5) / SHRINK - 0.5) for v in to_picture(float(place.x), float(place.y)))
         window = np.s_[y - half : y + half + 1, x - half : x + half + 1]
         inks.append(small[window].ravel())
         frees.append(small_free[window].ravel())
@@ -142,18 +90,35 @@ def score_places(ink: Floats, claimed: Floats, hidden: Floats) -> list[PlaceScor
     around = (ink_rows @ shapes.around) / np.maximum(_share(free_rows, shapes.around), 0.05)
     scores = (inside - np.maximum(around, 0)) * shapes.weight * np.sqrt(seen) / noise
     scores[seen < 0.35] = 0
+    covered = _covered(ink, claimed)
     found = []
     for i, one in enumerate(scores.argmax(axis=1).tolist()):
-        roundness = _roundness(ink_rows[i], free_rows[i], shapes, one)
+        # What is too weak for a bull in any case is not looked at closely.
+        weak = scores[i, one] < _HINT
+        roundness = 1.0 if weak else _roundness(ink_rows[i], free_rows[i], shapes, one)
         score = float(scores[i, one]) * max(roundness, 0.1)
         middle_x = float(PLACES[i].x) + float(shapes.x[one]) / UNIT
         middle_y = float(PLACES[i].y) + float(shapes.y[one]) / UNIT
         radius = float(shapes.radius[one])
-        found.append(PlaceScore(i, score, middle_x, middle_y, radius, roundness))
+        found.append(PlaceScore(i, score, middle_x, middle_y, radius, roundness, covered[i]))
     return found
 
 
-def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
+def _covered(ink: Floats, claimed: Floats) -> list[float]:
+    """For each place the ink in the disc around it, if strokes lie over enough of it to hide."""
+    half = round(_DISC * MM)
+    grid = np.arange(-half, half + 1)
+    disc = np.hypot(*np.meshgrid(grid, grid)) <= half
+    covered = []
+    for place in PLACES:
+        x, y = (round(v) for v in to_picture(float(place.x), float(place.y)))
+        window = np.s_[y - half : y + half + 1, x - half : x + half + 1]
+        hides = float(claimed[window][disc].mean()) >= _HIDDEN
+        covered.append(max(0.0, float(ink[window][disc].mean())) if hides else 0.0)
+    return covered
+
+
+def _roundness(ink: Floats, free: Floats, shapes: Shapes, one: int) -> float:
     """1 if the ink lies all around the shape's middle, less if it only runs through, as a line."""
     within = shapes.inside[:, one] > 0
     middle = one % shapes.quarters[0].shape[1]
@@ -162,7 +127,7 @@ def _roundness(ink: Floats, free: Floats, shapes: _Shapes, one: int) -> float:
     return min(_evenness(ink, free, within, cut[:, middle]) for cut in shapes.quarters)
 
 
-def _runs_on(ink: Floats, shapes: _Shapes, one: int, inside: float) -> bool:
+def _runs_on(ink: Floats, shapes: Shapes, one: int, inside: float) -> bool:
     """Whether the ink goes on to two opposite sides, as only a stroke does."""
     around = shapes.around[:, one] > 0
     dark = np.clip(ink[around], 0, max(inside, 0))
@@ -193,16 +158,26 @@ def _evenness(
     return min(1.0, max(0.0, 2.5 * means[-3] / max(means[-1], 1e-3)))
 
 
-def blobs(scores: list[PlaceScore], like: Floats) -> Floats:
-    """1 on the marks that are bulls for all one sees, 0 elsewhere; shape of `like`.
+def clear(scores: list[PlaceScore]) -> list[PlaceScore]:
+    """The marks that are bulls for all one sees."""
+    return [one for one in scores if one.score > CLEAR]
+
+
+def likely(scores: list[PlaceScore], wanted: int) -> list[PlaceScore]:
+    """The best marks, as many as the field must have, that are darker than paper alone is."""
+    ranked = sorted(scores, key=lambda one: (-one.score, one.place))
+    return [one for one in ranked[:wanted] if one.score > _WEAK and one.is_round]
+
+
+def blobs(marks: list[PlaceScore], like: Floats) -> Floats:
+    """1 on these marks, 0 elsewhere; shape of `like`.
 
     Rows of bulls look like a gappy fence to who looks along them.
     """
     mask = np.zeros(like.shape, dtype=np.uint8)
-    for one in scores:
-        if one.score > CLEAR:
-            x, y = (round(v * 8) for v in to_picture(one.x, one.y))
-            cv2.circle(mask, (x, y), round((one.radius + 0.5) * MM * 8), 255, -1, cv2.LINE_AA, 3)
+    for one in marks:
+        x, y = (round(v * 8) for v in to_picture(one.x, one.y))
+        cv2.circle(mask, (x, y), round((one.radius + 0.5) * MM * 8), 255, -1, cv2.LINE_AA, 3)
     return (mask / 255).astype(np.float32)
 
 
@@ -215,10 +190,8 @@ def _share(free: Floats, shapes: Floats) -> Floats:
 
 
 def _noise(ink: Floats, free: Floats) -> float:
-    inside = ink[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)]
-    open_ = (
-        free[round(8 * _SCALE) : -round(8 * _SCALE), round(8 * _SCALE) : -round(8 * _SCALE)] > 0.9
-    )
+    inside = ink[round(8 * SCALE) : -round(8 * SCALE), round(8 * SCALE) : -round(8 * SCALE)]
+    open_ = free[round(8 * SCALE) : -round(8 * SCALE), round(8 * SCALE) : -round(8 * SCALE)] > 0.9
     values = inside[open_] if open_.any() else inside.ravel()
     middle = float(np.median(values))
     return max(0.006, float(np.median(np.abs(values - middle))) / 0.6745)
@@ -226,22 +199,51 @@ def _noise(ink: Floats, free: Floats) -> float:
 
 @dataclass(frozen=True, slots=True)
 class BullsFound:
-    """The places taken, best first, and the next ones that came near; scores of each."""
+    """The places taken, best first; `weak` ones only because the field must have so many.
+
+    `rest` are the next ones that came near, and, while bulls are missing, all places where one may
+    hide.
+    """
 
     taken: tuple[PlaceScore, ...]
+    weak: tuple[PlaceScore, ...]
     rest: tuple[PlaceScore, ...]
+    stray: bool = False
+    """The taken ones are few and stand in a field that is blank otherwise."""
 
 
-def choose(scores: list[PlaceScore], wanted: int) -> BullsFound:
-    """As many as the field must have, best first; fewer if there is too little ink."""
+def choose(scores: list[PlaceScore], wanted: int, *, blank: bool) -> BullsFound:
+    """As many as the field must have, best first; fewer if there is too little ink.
+
+    `blank` says that the field has no fence: then a few stray marks are no reason to miss bulls.
+    """
     ranked = sorted(scores, key=lambda one: (-one.score, one.place))
-    round_ = [one for one in ranked if one.roundness >= _LEAST_ROUND]
+    round_ = [one for one in ranked if one.is_round]
     taken = [one for one in round_[:wanted] if one.score >= _LEAST]
-    floor = min(CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
-    few = 0 < len(taken) < wanted
-    rest = [
-        one
-        for one in (ranked if few else round_)
-        if one not in taken and one.score >= max(floor, _LEAST * 0.8)
-    ]
-    return BullsFound(tuple(taken), tuple(rest[:6]))
+    missing = wanted - len(taken)
+    stray = blank and len(taken) <= wanted / 2
+    if missing == 0 or stray:
+        floor = min(CLEAR, 0.5 * taken[-1].score) if taken else _LEAST
+        # A line is no rival where nothing is missing but blank paper.
+        near = ranked if missing == 0 else round_
+        rest = [one for one in near if one not in taken and one.score >= max(floor, _WEAK)]
+        return BullsFound(tuple(taken), (), tuple(rest[:_MOST_REST]), stray)
+    left = [one for one in ranked if one not in taken]
+    weak = _standing_out([one for one in left if one.is_round], missing)
+    missing -= len(weak)
+    if missing == 0:
+        rest = [one for one in left if one not in weak and one.score >= _WEAK]
+        return BullsFound(tuple(taken), weak, tuple(rest[:_MOST_REST]))
+    rest = [one for one in left if one not in weak and one.score >= _HINT]
+    hidden = [one for one in left if one.covered > 0 and one not in (*weak, *rest)]
+    rest += sorted(hidden, key=lambda one: (-one.covered, one.place))
+    return BullsFound(tuple(taken), weak, tuple(rest[: max(_MOST_REST, _REST_EACH * missing)]))
+
+
+def _standing_out(left: list[PlaceScore], most: int) -> tuple[PlaceScore, ...]:
+    """The weak marks, at most so many, that are clearly stronger than all after them."""
+    for count in range(min(most, len(left)), 0, -1):
+        after = left[count].score if count < len(left) else 0.0
+        if left[count - 1].score >= max(_WEAK, _STANDS_OUT * after):
+            return tuple(left[:count])
+    return ()

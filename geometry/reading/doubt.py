@@ -4,10 +4,12 @@ The limits were chosen on made photographs of one set and checked on others; a d
 person one key, a silent fault the score.
 """
 
+from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from geometry.reading.bulls import CLEAR, BullsFound, PlaceScore
+from geometry.field import FENCES
+from geometry.reading.bulls import BullsFound, PlaceScore
 from geometry.reading.fences import FencesFound, Found
 from geometry.reading.found import (
     PICTURE_BORDER,
@@ -17,37 +19,73 @@ from geometry.reading.found import (
     FieldRead,
     Point,
 )
+from geometry.reading.strokes import LooseInk
 
 _RIVAL: Final = 0.85
-_LEAST_COVER: Final = 0.66
+_WEAK_RIVAL: Final = 0.65
+_STRONG: Final = 9.0
+"""Times the noise: above, the ends of a stroke are seen well enough."""
+_LEAST_COVER: Final = 0.78
+_FORK: Final = 0.6
+_FORK_RIVAL: Final = 0.65
 _LITTLE_OWN: Final = 8.0
 _SMALL_GAP: Final = 1.5
 _MUCH_REST: Final = 6.0
 _SURE_REST: Final = 0.6
 _LEAST_REST: Final = 0.42
 _BULL_MARGIN: Final = 0.3
-_WEAK_BULL: Final = 20.0
+_WEAK_BULL: Final = 22.0
 _ROUND: Final = 0.7
+_FAINT: Final = 0.75
+_MOST_USES: Final = 2
+"""Fences that may end at a post (B4.5)."""
+_TOO_WIDE: Final = 4.0
+"""Millimetres: thicker than a felt pen's stroke, as of two strokes or one crossed out."""
+_RUBBED_OUT: Final = 0.065
+"""Darkness that a pale pencil hardly falls below."""
+_CROWD: Final = 6
+_MOST_MAYBE: Final = 12
 
 
-def judge_fences(found: FencesFound) -> tuple[tuple[FenceRead, ...], tuple[FenceRead, ...]]:
-    """The fences taken, and those that a person should look at."""
-    taken = tuple(_judged(one) for one in found.taken)
+def judge_fences(
+    found: FencesFound, loose: LooseInk, bulls: tuple[PlaceScore, ...]
+) -> tuple[tuple[FenceRead, ...], tuple[FenceRead, ...]]:
+    """The fences taken, and those that a person should look at; `bulls` are those taken."""
+    ends = Counter(p for one in found.taken for p in _posts(one))
+    taken = tuple(
+        _judged(
+            one,
+            found.noise,
+            odd=max(ends[p] for p in _posts(one)) > _MOST_USES
+            or loose.beside(one.trace.path, one.trace.width, bulls),
+        )
+        for one in found.taken
+    )
     maybe = tuple(
         FenceRead(one.fit.fence, 0.3, True, None, _path(one))
         for one in found.rest
         if one.fit.cover >= (_SURE_REST if one.fit.own < _MUCH_REST else _LEAST_REST)
     )
-    return taken, maybe
+    return taken, maybe[:_MOST_MAYBE]
 
 
-def _judged(one: Found) -> FenceRead:
+def _posts(one: Found) -> tuple[int, int]:
+    return FENCES[one.fit.fence].a, FENCES[one.fit.fence].b
+
+
+def _judged(one: Found, noise: float, *, odd: bool) -> FenceRead:
+    """`odd` says that something about it is unlike a fence, whole as it may be."""
     fit = one.fit
     rival = max(0.0, one.rival.score) / max(fit.score, 1.0) if one.rival is not None else 0.0
     doubts = [
-        rival > _RIVAL,
+        odd,
+        one.close,
+        rival > (_RIVAL if one.trace.strength > _STRONG else _WEAK_RIVAL),
+        rival > _FORK_RIVAL and one.fork > _FORK,
         fit.cover < _LEAST_COVER,
         fit.own < _LITTLE_OWN and fit.missing > _SMALL_GAP,
+        one.trace.width >= _TOO_WIDE,
+        one.trace.strength * noise < _RUBBED_OUT,
     ]
     confidence = (1 - max(0.0, rival - 0.5)) * min(1.0, 0.3 + 0.7 * fit.cover)
     instead = one.rival.fence if one.rival is not None and rival > 0.5 else None
@@ -55,7 +93,10 @@ def _judged(one: Found) -> FenceRead:
 
 
 def _path(one: Found) -> tuple[Point, ...]:
-    points = [*one.path[:: max(1, len(one.path) // 8)].tolist(), one.path[-1].tolist()]
+    points = [
+        *one.trace.path[:: max(1, len(one.trace.path) // 8)].tolist(),
+        one.trace.path[-1].tolist(),
+    ]
     return tuple(
         ((x - PICTURE_BORDER) / PICTURE_UNIT, (y - PICTURE_BORDER) / PICTURE_UNIT)
         for x, y in points
@@ -63,17 +104,20 @@ def _path(one: Found) -> tuple[Point, ...]:
 
 
 def judge_bulls(
-    found: BullsFound, wanted: int
+    found: BullsFound, loose: LooseInk
 ) -> tuple[tuple[BullRead, ...], tuple[BullRead, ...]]:
     """The bulls taken in the order of their places, and the marks that a person should look at."""
-    next_best = found.rest[0].score if found.rest else 0.0
-    few = 0 < len(found.taken) < wanted
+    running_on = loose.running_on(found.taken)
+    next_best = max((one.score for one in (*found.weak, *found.rest)), default=0.0)
     taken = []
     for one in found.taken:
         margin = 1 - next_best / one.score
-        unsure = margin < _BULL_MARGIN or one.score < _WEAK_BULL or one.roundness < _ROUND
-        taken.append(_bull(one, round(one.roundness * min(1, 0.6 + margin / 2), 3), unsure=unsure))
-    maybe = [_bull(one, 0.3, unsure=True) for one in found.rest if few or one.score > CLEAR]
+        plain = margin >= _BULL_MARGIN and one.score >= _WEAK_BULL and one.roundness >= _ROUND
+        unsure = found.stray or not plain or one.place in running_on
+        confidence = one.roundness * min(1.0, 0.6 + margin / 2)
+        taken.append(_bull(one, round(max(0.0, confidence), 3), unsure=unsure))
+    taken += [_bull(one, 0.5, unsure=True) for one in found.weak]
+    maybe = [_bull(one, 0.3, unsure=True) for one in found.rest]
     taken.sort(key=lambda bull: bull.place)
     return tuple(taken), tuple(maybe)
 
@@ -89,3 +133,16 @@ def all_unsure(field: FieldRead) -> FieldRead:
         fences=tuple(replace(fence, unsure=True) for fence in field.fences),
         bulls=tuple(replace(bull, unsure=True) for bull in field.bulls),
     )
+
+
+def is_crowded(field: FieldRead) -> bool:
+    """Whether most of a field is doubtful: a scribble has something of every fence."""
+    asked = sum(one.unsure for one in field.fences) + len(field.maybe_fences)
+    return asked >= _CROWD and asked > len(field.fences) / 2
+
+
+def is_faint(field: FieldRead) -> bool:
+    """Whether so much of a field is weak that the picture had better be taken again."""
+    weak = [one for one in field.fences if one.instead is None and one.confidence < _FAINT]
+    unsure = sum(bull.unsure for bull in field.bulls)
+    return len(weak) > 1 or (unsure > 1 and unsure > len(field.bulls) / 2)

@@ -4,6 +4,7 @@ Points in a field are in field units (0..7, y down), points in the photograph in
 as its EXIF data says. Nothing here needs OpenCV.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -35,6 +36,20 @@ class BadPhoto(Exception):
         self.what = what
         self.what_to_do = what_to_do
         self.words = words
+
+
+class ReadingCancelled(Exception):
+    """Nobody wants this reading any more."""
+
+
+Cancelled = Callable[[], bool]
+"""Asked several times a second whether to stop; True stops."""
+
+
+def go_on(cancelled: Cancelled | None) -> None:
+    """Raise `ReadingCancelled` if that is wished."""
+    if cancelled is not None and cancelled():
+        raise ReadingCancelled
 
 
 @dataclass(frozen=True, slots=True)

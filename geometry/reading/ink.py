@@ -24,6 +24,8 @@ _PAPER_REACH: Final = 4.6
 _COMMON: Final = 0.4
 """Of all fellows in order of darkness: this one is taken as print, a little below the middle."""
 _SHRINK: Final = 3
+_SMOOTH: Final = 2
+"""How often the found paper is smoothed."""
 
 
 def ink_of(picture: Picture) -> Floats:
@@ -35,7 +37,10 @@ def ink_of(picture: Picture) -> Floats:
     reach = round(_PAPER_REACH * MM / _SHRINK) | 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
     ground = cv2.morphologyEx(small, cv2.MORPH_CLOSE, kernel, borderType=cv2.BORDER_REPLICATE)
-    ground = cv2.GaussianBlur(ground, (0, 0), reach / 2)
+    # Not blurred: beside the edge of a shadow the paper would be taken for too light.
+    for _ in range(_SMOOTH):
+        ground = cv2.medianBlur(ground, 5)
+    ground = cv2.GaussianBlur(ground, (0, 0), 1.0)
     ground = cv2.resize(ground, (width, height), interpolation=cv2.INTER_LINEAR)
     dark = 1.0 - light / np.maximum(ground, 1.0)
     brightness = dark @ np.array([0.114, 0.587, 0.299], dtype=np.float32)

@@ -1,7 +1,7 @@
 """Which page is in the picture, and where? By its four corner markers.
 
-Three tries, each dearer: the picture as it is, with local contrast, at double size. Two markers
-still place the page; a page needs two, better three.
+Three tries, each dearer: the picture as it is, with local contrast, at double size. Two opposite
+markers still place the page; two on one side leave the other side millimetres off.
 """
 
 from collections.abc import Iterator
@@ -36,6 +36,11 @@ class PlacedPage:
     """Which of the four markers, 0..3 clockwise from the top left."""
     others: int
     """Markers of other sheets in the picture."""
+
+    @property
+    def one_sided(self) -> bool:
+        """Whether only two markers on one side are seen: the other side may be far off."""
+        return len(self.seen) == 2 and (self.seen[1] - self.seen[0]) % 2 == 1
 
     @property
     def pixels_per_mm(self) -> float:

@@ -19,7 +19,19 @@ MOST_BYTES: Final = 200_000_000
 _DARKEST: Final = 26
 _FLATTEST: Final = 10
 
-_ANOTHER: Final = "Take a JPEG, PNG or WebP picture."
+_ANOTHER: Final = "Take a JPEG, PNG, WebP or HEIC picture."
+_KINDS: Final = {
+    b"%PDF": "a PDF file",
+    b"GIF8": "a GIF picture",
+    b"BM": "a BMP picture",
+    b"II*\0": "a TIFF picture",
+    b"MM\0*": "a TIFF picture",
+    b"PK\x03\x04": "an archive or an office document",
+    b"<svg": "an SVG drawing",
+    b"<?xml": "an XML file",
+    b"{": "a text file",
+}
+"""What files of other kinds begin with; they are named, so that a person sees the mix-up."""
 
 
 def load(source: bytes | Path | str) -> Picture:
@@ -34,6 +46,16 @@ def load(source: bytes | Path | str) -> Picture:
     picture = _decode_heif(data) if _is_heif(data) else _decode(data)
     _demand_content(picture)
     return picture
+
+
+def preview(source: bytes | Path | str, longest: int) -> tuple[Picture, float]:
+    """See `geometry.reader.photo_preview`."""
+    picture = load(source)
+    factor = min(1.0, longest / max(picture.shape[:2]))
+    if factor < 1:
+        height, width = (max(1, round(side * factor)) for side in picture.shape[:2])
+        picture = np.asarray(cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA))
+    return np.ascontiguousarray(picture[:, :, ::-1], dtype=np.uint8), factor
 
 
 def _read(path: Path) -> bytes:
@@ -63,7 +85,7 @@ def _too_many_pixels() -> BadPhoto:
 def _decode(data: bytes) -> Picture:
     size = picture_size(data)
     if size is None:
-        raise BadPhoto("no-picture", "This is no picture that Kraal can read.", _ANOTHER)
+        raise _no_picture(data)
     if size[0] * size[1] > MOST_PIXELS:
         raise _too_many_pixels()
     try:
@@ -76,6 +98,23 @@ def _decode(data: bytes) -> Picture:
             "damaged", "The picture is damaged.", "Copy it once more, or take it once more."
         )
     return np.asarray(decoded, dtype=np.uint8)
+
+
+def _no_picture(data: bytes) -> BadPhoto:
+    kind = next((kind for start, kind in _KINDS.items() if data.startswith(start)), None)
+    if kind is None and _is_text(data[:2000]):
+        kind = "a text file"
+    if kind is None:
+        return BadPhoto("no-picture", "This is no picture that Kraal can read.", _ANOTHER)
+    return BadPhoto("no-picture", f"This is {kind}, which Kraal cannot read.", _ANOTHER, kind)
+
+
+def _is_text(start: bytes) -> bool:
+    try:
+        text = start.decode()
+    except UnicodeDecodeError:
+        return False
+    return all(sign.isprintable() or sign.isspace() for sign in text)
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:

@@ -28,8 +28,6 @@ HALF: Final = 13
 COLUMNS: Final = 2 * HALF + 1
 _BESIDE: Final = 5
 """Columns to either side where a ridge has to be darker than the paper."""
-_SMEAR: Final = 2.0
-"""Rows: standard deviation of the smearing along the fence."""
 _MAP_WIDTH: Final = 256 * COLUMNS
 
 
@@ -82,12 +80,14 @@ def sample(image: Floats, x: Floats, y: Floats) -> Floats:
     return np.asarray(values, dtype=np.float32).ravel()[:count].reshape(x.shape)
 
 
-def ridges(strips: Floats) -> Floats:
+def ridges(strips: Floats, smear: float) -> Floats:
     """How much darker the paper is here than on both sides, smeared along the fence.
 
     `strips` has shape (rows, COLUMNS), ink; the outermost columns, without two sides, become 0.
+    `smear` is the standard deviation of the smearing, in rows.
     """
-    smeared = np.asarray(cv2.GaussianBlur(strips, (1, 13), 0.01, sigmaY=_SMEAR), dtype=np.float32)
+    size = (1, 2 * round(3 * smear) + 1)
+    smeared = np.asarray(cv2.GaussianBlur(strips, size, 0.01, sigmaY=smear), dtype=np.float32)
     ridge = np.zeros_like(smeared)
     middle = smeared[:, _BESIDE:-_BESIDE]
     left, right = smeared[:, : -2 * _BESIDE], smeared[:, 2 * _BESIDE :]

@@ -8,8 +8,7 @@ and bad; `--plain` draws a foreign print without markers. Everything follows fro
 
 import argparse
 import json
-from dataclasses import dataclass
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -19,138 +18,23 @@ import numpy as np
 import numpy.typing as npt
 
 from geometry.paper import PAGES, Page
+from tests.bench.support.camera import Camera, Lens, Points, random_camera
+from tests.bench.support.drawn_hand import fill_in, random_hand
 from tests.bench.support.drawn_sheet import (
     SCALE,
     Image,
     Sheet,
     Truth,
-    fill_in,
     print_field,
     print_page,
-    random_hand,
     random_truth,
 )
 
-Points = npt.NDArray[np.float64]
 
-
-@dataclass
-class Camera:
-    """How a photograph is taken. Sizes in pixels, bends in millimetres of the sheet."""
-
-    width: int
-    height: int
-    fill: float
-    tilt: float
-    turn: float
-    lens: float
-    curl: float
-    crumple: float
-    light: float
-    uneven: float
-    shadow: float
-    glare: float
-    blur: float
-    noise: float
-    quality: int
-    finger: bool
-    second_sheet: bool
-
-
-def random_camera(rng: Random, level: int, size: int) -> Camera:
-    """Level 1 careful and bright, 2 ordinary, 3 bad. `size` is the longer side."""
-    worse = level - 1
-    turn = rng.choice((0, 0, 90, 180, 270))
-    # Most people turn the camera with the sheet.
-    across = turn % 180 == 90 and rng.random() < 0.8
-    return Camera(
-        width=size if across else size * 3 // 4,
-        height=size * 3 // 4 if across else size,
-        fill=rng.uniform(0.72, 0.93),
-        tilt=radians(rng.uniform(0, (5, 14, 24)[worse])),
-        turn=turn / 180 * pi + rng.gauss(0, 0.12),
-        lens=rng.uniform(-0.01, 0.015) * level,
-        curl=rng.uniform(0, (0.3, 0.9, 1.8)[worse]),
-        crumple=rng.uniform(0, (0.0, 0.03, 0.08)[worse]),
-        light=rng.uniform(*((0.8, 1.0), (0.55, 0.95), (0.28, 0.8))[worse]),
-        uneven=rng.uniform(0, (0.15, 0.35, 0.6)[worse]),
-        shadow=rng.uniform(0.2, 0.55) if rng.random() < (0.0, 0.4, 0.7)[worse] else 0,
-        glare=rng.uniform(0.1, 0.4) if rng.random() < (0.0, 0.1, 0.25)[worse] else 0,
-        blur=rng.uniform(*((0.3, 0.7), (0.5, 1.2), (0.8, 1.9))[worse]),
-        noise=rng.uniform(*((1, 3), (2, 6), (4, 11))[worse]),
-        quality=rng.randrange(*((85, 96), (70, 92), (55, 85))[worse]),
-        finger=rng.random() < (0, 0.1, 0.15)[worse],
-        second_sheet=rng.random() < (0, 0.05, 0.05)[worse],
-    )
-
-
-class _Lens:
-    """Where on the page each point of the photograph looks."""
-
-    def __init__(self, camera: Camera, page: Page, rng: Random) -> None:
-        self.camera, self.page = camera, page
-        middle = np.array([page.width / 2, page.height / 2])
-        corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * middle
-        axis = rng.uniform(0, 2 * pi)
-        far = 2.2 * page.height
-        turned = []
-        for x, y in corners:
-            # Tilted about an axis in the page, seen from straight above, then turned.
-            u, v = x * cos(axis) + y * sin(axis), -x * sin(axis) + y * cos(axis)
-            depth = far / (far + v * sin(camera.tilt))
-            u, v = u * depth, v * cos(camera.tilt) * depth
-            way = axis + camera.turn
-            turned.append((u * cos(way) - v * sin(way), u * sin(way) + v * cos(way)))
-        at = np.array(turned)
-        low, high = at.min(axis=0), at.max(axis=0)
-        size = np.array([camera.width, camera.height])
-        factor = camera.fill * float((size / (high - low)).min())
-        room = (size - factor * (high - low)) / 2
-        shift = np.array([rng.uniform(-0.7, 0.7) for _ in range(2)]) * room
-        in_photo = (at - (low + high) / 2) * factor + size / 2 + shift
-        matrix = cv2.getPerspectiveTransform(
-            (corners + middle).astype(np.float32), in_photo.astype(np.float32)
-        )
-        self.to_photo = np.asarray(matrix, dtype=np.float64)
-        self.back = np.linalg.inv(self.to_photo)
-        self.scale = factor
-        self.bends = [
-            (rng.uniform(0.4, 1.0), rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi))
-            for _ in range(2)
-        ]
-
-    def on_page(self, points: Points) -> Points:
-        """Millimetres of the page for pixels of the photograph; shape (..., 2)."""
-        camera = self.camera
-        centre = np.array([camera.width, camera.height]) / 2
-        from_centre = (points - centre) / centre.max()
-        squared = (from_centre**2).sum(axis=-1, keepdims=True)
-        x, y = np.moveaxis(centre + from_centre * (1 + camera.lens * squared) * centre.max(), -1, 0)
-        rows = [self.back[i, 0] * x + self.back[i, 1] * y + self.back[i, 2] for i in range(3)]
-        page = np.stack([rows[0] / rows[2], rows[1] / rows[2]], axis=-1)
-        along = page / self.page.height
-        for waves, way, phase in self.bends:
-            wave = np.sin(2 * pi * waves * (along @ np.array([cos(way), sin(way)])) + phase)
-            page = page + camera.curl / 2 * wave[..., None] * np.array([sin(way), cos(way)])
-        return page
-
-    def find(self, target: Points) -> Points:
-        """The pixel of the photograph that looks at each of these millimetres; (n, 2)."""
-        ones = np.column_stack([target, np.ones(len(target))]) @ self.to_photo.T
-        pixels: Points = ones[:, :2] / ones[:, 2:]
-        for _ in range(8):
-            pixels = pixels + (target - self.on_page(pixels)) * self.scale * 0.8 @ self._turn()
-        return pixels
-
-    def _turn(self) -> Points:
-        turn = self.camera.turn
-        return np.array([[cos(turn), sin(turn)], [-sin(turn), cos(turn)]])
-
-
-def photograph(sheet: Sheet, camera: Camera, rng: Random) -> tuple[Image, _Lens]:
+def photograph(sheet: Sheet, camera: Camera, rng: Random) -> tuple[Image, Lens]:
     """The photograph of a sheet, BGR, and how it was looked at."""
     noise = np.random.default_rng(rng.randrange(1 << 30))
-    lens = _Lens(camera, sheet.page, rng)
+    lens = Lens(camera, sheet.page, rng)
     grid = np.stack(np.meshgrid(np.arange(camera.width), np.arange(camera.height)), axis=-1)
     page = lens.on_page(grid.astype(np.float64))
     photo = _ground(camera, noise)
@@ -205,7 +89,7 @@ def _ground(camera: Camera, noise: np.random.Generator) -> Any:
     return np.clip(ground, 5, 250).astype(np.float32)
 
 
-def _finger(photo: Any, lens: _Lens, page: Page, rng: Random) -> None:
+def _finger(photo: Any, lens: Lens, page: Page, rng: Random) -> None:
     """A finger over a corner, marker and all."""
     x, y = rng.choice([(12, 12), (page.width - 12, 12), (12, page.height - 12)])
     px, py = lens.find(np.array([(x, y)], dtype=np.float64))[0]
@@ -226,7 +110,9 @@ def _light(camera: Camera, noise: np.random.Generator, rng: Random) -> Any:
         way = rng.uniform(0, 2 * pi)
         edge = (x - camera.width / 2) * cos(way) + (y - camera.height / 2) * sin(way)
         edge += rng.uniform(-0.25, 0.25) * camera.width
-        light = light * (1 - camera.shadow / (1 + np.exp(-edge / rng.uniform(3, 60))))
+        light = light * (
+            1 - camera.shadow / (1 + np.exp(np.clip(-edge / rng.uniform(3, 60), -50, 50)))
+        )
     if camera.crumple:
         folds = np.zeros(light.shape, dtype=np.float32)
         for _ in range(6):
@@ -262,7 +148,7 @@ def make(
 
 
 def _described(
-    truth: Truth, page: Page, lens: _Lens, ink: str, rng: Random, *, plain: bool
+    truth: Truth, page: Page, lens: Lens, ink: str, rng: Random, *, plain: bool
 ) -> dict[str, Any]:
     told = truth.as_json()
     click = 0.5 if plain else 0.0

@@ -35,7 +35,9 @@ class Tally:
     refused: int = 0
     fences: list[int] = field(default_factory=lambda: [0, 0, 0])
     bulls: list[int] = field(default_factory=lambda: [0, 0, 0])
-    confident_wrong: int = 0
+    confident_fence: int = 0
+    confident_bull: int = 0
+    partly_asked: int = 0
     silent_sheets: int = 0
     told_faint: int = 0
     questions: int = 0
@@ -109,9 +111,10 @@ def measure(picture: Path, tally: Tally, *, plain: bool, show: bool) -> None:
         tally.codes[0] += reading.game_id == truth["id"]
         tally.codes[1] += 1
     tally.right += not faults
-    tally.confident_wrong += any(
-        what.startswith("fence") and taken and not asked for _, what, asked, taken in faults
-    )
+    silent = [what for _, what, asked, taken in faults if taken and not asked]
+    tally.confident_fence += any(what.startswith("fence") for what in silent)
+    tally.confident_bull += any(what.startswith("bull") for what in silent)
+    tally.partly_asked += any(asked for _, _, asked, _ in faults)
     tally.silent_sheets += any(not asked for _, _, asked, _ in faults)
     tally.told_faint += bool(faults) and "faint" in reading.notes
     if show and faults:
@@ -134,8 +137,10 @@ def report(name: str, tally: Tally) -> dict[str, Any]:
         "fences_recall": ratio(tally.fences[0], tally.fences[2]),
         "bulls_precision": ratio(tally.bulls[0], tally.bulls[1]),
         "bulls_recall": ratio(tally.bulls[0], tally.bulls[2]),
-        "sheets_with_confident_wrong_fence": ratio(tally.confident_wrong, tally.sheets),
-        "wrong_sheets_flagged": ratio(wrong - tally.silent_sheets, wrong),
+        "sheets_with_confident_wrong_fence": ratio(tally.confident_fence, tally.sheets),
+        "sheets_with_confident_wrong_bull": ratio(tally.confident_bull, tally.sheets),
+        "wrong_sheets_with_a_wrong_place_asked": ratio(tally.partly_asked, wrong),
+        "wrong_sheets_with_all_wrong_places_asked": ratio(wrong - tally.silent_sheets, wrong),
         "wrong_sheets_told_faint": ratio(tally.told_faint, wrong),
         "mallets_right": ratio(tally.boxes[0], tally.boxes[2]),
         "mallets_wrong_unasked": ratio(tally.boxes[1], tally.boxes[2]),

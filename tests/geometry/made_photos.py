@@ -9,7 +9,8 @@ import numpy as np
 from geometry.field import fence_between, place_index, post_index
 from geometry.paper import PAGES
 from geometry.reader import Reading
-from tests.bench.make_photos import Camera, photograph
+from tests.bench.make_photos import photograph
+from tests.bench.support.camera import Camera
 from tests.bench.support.drawn_sheet import Image, Sheet, print_page
 
 

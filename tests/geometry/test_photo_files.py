@@ -1,17 +1,21 @@
 """A file is opened as a picture, or one clear sentence says why not; never a traceback."""
 
 import struct
+import sys
 import zlib
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 import cv2
 import numpy as np
+import pillow_heif
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image as Image_
 
-from geometry.reader import BadPhoto, read_photo
+from geometry.reader import BadPhoto, photo_preview, read_photo
 from geometry.reading.photo import load, picture_size
 from tests.bench.support.drawn_sheet import Image
 from tests.geometry.made_photos import packed
@@ -76,30 +80,84 @@ def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
     assert load(str(path)).shape == (480, 640, 3)
 
 
-def test_a_heic_picture_is_read_or_the_sentence_says_how_to_convert_it() -> None:
-    try:
-        import pillow_heif
-    except ImportError:
-        with pytest.raises(BadPhoto, match="as JPEG"):
-            load(b"\0\0\0\x18ftypheic" + bytes(100))
-        return
-    from io import BytesIO
-
+def heic(upright: Image) -> bytes:
     file = BytesIO()
-    pillow_heif.from_bytes("RGB", (640, 480), picture()[:, :, ::-1].tobytes()).save(file)
-    loaded = load(file.getvalue())
+    height, width = upright.shape[:2]
+    pillow_heif.from_bytes("RGB", (width, height), upright[:, :, ::-1].tobytes()).save(file)
+    return file.getvalue()
+
+
+def test_a_heic_picture_is_read_as_any_other() -> None:
+    upright = cv2.GaussianBlur(picture(), (0, 0), 8)
+    loaded = load(heic(np.asarray(upright, dtype=np.uint8)))
     assert loaded.shape == (480, 640, 3)
-    with pytest.raises(BadPhoto):
-        load(file.getvalue()[:200])
+    assert float(np.abs(loaded.astype(int) - upright).mean()) < 3
+
+
+@given(st.integers(0, 5000), st.binary(max_size=8))
+@settings(max_examples=30, deadline=None)
+def test_a_cut_or_overwritten_heic_picture_is_refused_or_read(at: int, junk: bytes) -> None:
+    at %= len(_HEIC)
+    for data in (_HEIC[:at], _HEIC[:at] + junk + _HEIC[at + len(junk) :]):
+        with suppress(BadPhoto):
+            assert load(data).ndim == 3
+
+
+def test_a_heic_picture_needs_pillow_heif(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pillow_heif", None)
+    with pytest.raises(BadPhoto, match="as JPEG") as caught:
+        load(_HEIC)
+    assert caught.value.code == "heic"
+
+
+def test_of_a_moving_picture_the_first_frame_is_read() -> None:
+    still = Image_.fromarray(picture()[:, :, ::-1])
+    other = Image_.new("RGB", (640, 480))
+    for kind in ("PNG", "WEBP"):
+        file = BytesIO()
+        still.save(file, kind, save_all=True, append_images=[other], lossless=True)
+        assert float(np.abs(load(file.getvalue()).astype(int) - picture()).mean()) < 1
+
+
+@pytest.mark.parametrize(
+    ("data", "kind"),
+    [
+        (b"%PDF-1.7\n" + bytes(1000), "a PDF file"),
+        ("field A bulls 3,4 – ñ".encode(), "a text file"),
+        (b'{"a": 1}', "a text file"),
+        (b"GIF89a" + bytes(1000), "a GIF picture"),
+        (b"II*\0" + bytes(1000), "a TIFF picture"),
+        (b"PK\x03\x04" + bytes(1000), "an archive"),
+    ],
+)
+def test_a_file_of_another_kind_is_called_what_it_is(data: bytes, kind: str) -> None:
+    with pytest.raises(BadPhoto, match=kind) as caught:
+        load(data)
+    assert caught.value.code == "no-picture"
+
+
+def test_a_preview_is_upright_rgb_and_no_larger_than_asked() -> None:
+    stored = np.ascontiguousarray(_TURNS[6](picture()))
+    shown, scale = photo_preview(with_orientation(packed(stored), 6), 320)
+    assert shown.shape == (240, 320, 3)
+    assert scale == 0.5
+    red = cv2.resize(picture()[:, :, 2], (320, 240), interpolation=cv2.INTER_AREA)
+    assert float(np.abs(shown[:, :, 0].astype(int) - red).mean()) < 12
+    whole, scale = photo_preview(packed(picture()), 5000)
+    assert (whole.shape, scale) == ((480, 640, 3), 1.0)
+
+
+def test_a_preview_is_refused_as_the_reading_is() -> None:
+    with pytest.raises(BadPhoto) as caught:
+        photo_preview(png_claiming(10_000, 10_000), 320)
+    assert caught.value.code == "too-large"
 
 
 @pytest.mark.parametrize(
     ("data", "code"),
     [
         (b"", "empty"),
-        (b"not a picture at all", "no-picture"),
-        (b"%PDF-1.7\n" + bytes(1000), "no-picture"),
-        (b"GIF89a" + bytes(1000), "no-picture"),
+        (bytes(1000), "no-picture"),
         (b"\xff\xd8\xff", "no-picture"),
         (b"\xff\xd8\xff\xe0" + b"\xff" * 1000, "no-picture"),
         (b"RIFF\0\0\0\0WEBPVP8 " + bytes(100), "damaged"),
@@ -149,3 +207,4 @@ def test_a_cut_or_overwritten_file_is_refused_or_read(kind: str, at: int, junk: 
 
 
 _WHOLE = {kind: packed(picture(400, 404), kind) for kind in (".jpg", ".png", ".webp")}
+_HEIC = heic(picture(400, 404))

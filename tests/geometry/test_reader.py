@@ -11,8 +11,15 @@ import numpy as np
 import pytest
 
 from geometry.field import place_index
-from geometry.paper import BULLS_OF
-from geometry.reader import PICTURE_SIDE, BadPhoto, Reading, read_photo
+from geometry.paper import BULLS_OF, FieldName
+from geometry.reader import (
+    PICTURE_SIDE,
+    BadPhoto,
+    Reading,
+    ReadingCancelled,
+    read_photo,
+    snap_corners,
+)
 from tests.bench.make_photos import make
 from tests.bench.support.drawn_sheet import SCALE, Image
 from tests.geometry.made_photos import blank, drawn, fence, packed, photo_of, same
@@ -159,6 +166,35 @@ def test_corners_that_make_no_field_are_refused(corners: Any) -> None:
     with pytest.raises(BadPhoto) as caught:
         read_photo(packed(np.tile(np.arange(600, dtype=np.uint8), (600, 1))), corners)
     assert caught.value.code == "corners"
+
+
+def test_reading_stops_soon_when_nobody_wants_it_any_more(
+    made: tuple[Image, dict[str, Any]],
+) -> None:
+    asked: list[None] = []
+
+    def cancelled() -> bool:
+        asked.append(None)
+        return False
+
+    data = packed(made[0])
+    read_photo(data, cancelled=cancelled)
+    assert len(asked) >= 10
+    for turn in (1, len(asked) // 2, len(asked)):
+        answers = iter([False] * (turn - 1) + [True])
+        with pytest.raises(ReadingCancelled):
+            read_photo(data, cancelled=answers.__next__)
+
+
+def test_corners_shown_snap_to_the_printed_frame() -> None:
+    photo, truth = make(200_004, 1, plain=True, size=1300)
+    real: dict[FieldName, Any] = truth["field_corners_px"]
+    off = [(5, -4), (-4, 5), (4, 4), (-5, -3)]
+    shown = {name: (np.array(four) + off).tolist() for name, four in real.items()}
+    snapped = snap_corners(packed(photo), shown)
+    assert snapped.keys() == real.keys()
+    for name, four in snapped.items():
+        assert float(np.abs(np.array(four) - np.array(real[name])).mean()) < 1.5
 
 
 def test_opencv_is_loaded_with_the_first_photo_only() -> None:
