@@ -230,7 +230,7 @@ class Session(QObject):
         page.continue_wanted.connect(self.go_on)
         page.rules_wanted.connect(self.menu.show_rules)
         page.open_wanted.connect(self.ask_open)
-        page.paper.help_wanted.connect(lambda: self.menu.show_rules("bulls", "B8"))
+        page.paper.help_wanted.connect(lambda: self.menu.show_rules("bulls", "check"))
         do.new.triggered.connect(lambda: self.new(self.menu.game))
         do.daily.triggered.connect(lambda: self.daily(self.menu.game))
         do.open.triggered.connect(self.ask_open)
