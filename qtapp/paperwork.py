@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
+from qtapp.sheets.scoring.sources import PICTURES, TEXTS
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -19,12 +21,10 @@ if TYPE_CHECKING:
     from qtapp.sheets.study_window import StudyWindow
     from qtapp.table.thinker import Thinker
 
-_SHEET_SUFFIXES: Final = frozenset(
-    (".jpg", ".jpeg", ".jpe", ".png", ".webp", ".heic", ".heif", ".bmp", ".tif", ".tiff", ".txt")
-)
-"""Of photographs and of sheets that were typed."""
+_OTHER_PICTURES: Final = frozenset({".bmp", ".gif", ".tif", ".tiff"})
+"""The checker takes none of these, and says which it takes."""
 _PAD_SUFFIX: Final = ".kraalpad"
-PAPER_KINDS: Final = " ".join(f"*{suffix}" for suffix in (*sorted(_SHEET_SUFFIXES), _PAD_SUFFIX))
+PAPER_KINDS: Final = " ".join(f"*{suffix}" for suffix in (*sorted(PICTURES | TEXTS), _PAD_SUFFIX))
 """The files that `Paperwork.take` opens, as a file dialog writes them."""
 
 
@@ -75,7 +75,7 @@ class Paperwork(QObject):
             game = _game_of_pad(path)
             self.open_pad(game)
             self.pads[game].open(path)
-        elif path.is_dir() or kind in _SHEET_SUFFIXES:
+        elif path.is_dir() or kind in PICTURES | TEXTS | _OTHER_PICTURES:
             self.check()
             if self.checker is not None:
                 self.checker.open([path])
@@ -93,11 +93,11 @@ class Paperwork(QObject):
 
     def open_pad(self, game: str) -> None:
         """Opens the score pad of a game, "kairo" or "cow"."""
-        from qtapp.sheets.pads import open_pad
+        from qtapp.sheets.pads.pad_window import PadWindow
 
         if game not in self.pads:
             look, folder = self._window.appearance.look, self._window.folder
-            pad = self.pads[game] = open_pad(game, look, folder)
+            pad = self.pads[game] = PadWindow(game, look, folder)
             pad.closed.connect(lambda: self.pads.pop(game, None))
         _to_the_front(self.pads[game])
 

@@ -24,7 +24,8 @@ The file of --corners has for each field its corners in pixels of the upright pi
 left one clockwise: {"field_corners_px": {"A": [[x, y], [x, y], [x, y], [x, y]], ...}}.
 
 --json prints an object for each sheet, one a line:
-  file, id, total, band, mallets (ticked), mallets_left, without_mallets, written_total, dice;
+  file, files (one for each page of a large print), id, total, band, mallets (ticked),
+    mallets_left, without_mallets, written_total, dice;
   ok: true only if nothing was unsure and no field is missing; faultless: no fault was found;
   doubts (how many), unsure (mallet boxes), missing (fields), notes, problems (of the whole);
   fields, by letter: bulls ([column, row]), fences ([post, post]), bull_confidences and

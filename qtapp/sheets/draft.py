@@ -7,15 +7,25 @@ undo. What a person entered stays when a photograph is read again.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from core.games.bulls.sheet import EMPTY, Joined, Sheet, SheetField, joined
+from core.games.bulls.transcript import Replayed, replay_sheet
 from core.games.bulls.verdict import Verdict, check_sheet
 from geometry.field import FENCES
 from geometry.paper import FIELD_NAMES
-from qtapp.sheets.stand import Doubt, Kind, Stand, with_boxes, with_changes, with_edit, with_reading
+from qtapp.sheets.stand import (
+    Boxes,
+    Doubt,
+    Kind,
+    Stand,
+    with_box,
+    with_changes,
+    with_edit,
+    with_photo,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +35,8 @@ if TYPE_CHECKING:
 __all__ = ["Doubt", "Draft", "Kind"]
 
 _LONGEST_HISTORY: Final = 1000
+
+T = TypeVar("T")
 
 
 class Draft(QObject):
@@ -39,13 +51,15 @@ class Draft(QObject):
         *,
         sheet: Sheet = EMPTY,
         doubts: tuple[Doubt, ...] = (),
+        boxes: Boxes | None = None,
     ) -> None:
-        """`sheet` and `doubts` are where it begins: that is no step to undo."""
+        """`sheet`, `doubts` and mallet `boxes` are where it begins: that is no step to undo."""
         super().__init__(parent)
-        self._history = [Stand(sheet, doubts)]
+        self._history = [Stand(sheet, doubts, boxes=boxes)]
         self._at = 0
         self._run = ""  # the newest step is of this run
         self._verdict: Verdict | None = None
+        self._replayed: tuple[object, Replayed] | None = None
         self.readings: dict[int, FieldRead] = {}
         """What was read of each field 0..3, last; without those that were never photographed."""
 
@@ -66,34 +80,40 @@ class Draft(QObject):
             self._verdict = check_sheet(self.sheet)
         return self._verdict
 
+    @property
+    def boxes(self) -> Boxes | None:
+        """Which mallet boxes are ticked, as far as a photograph tells."""
+        return self._now.boxes
+
+    @property
+    def replayed(self) -> Replayed:
+        """How far the record of turns can be played; its match is to be looked at, not played."""
+        played = _played(self.sheet)
+        if self._replayed is None or self._replayed[0] != played:
+            self._replayed = played, replay_sheet(self.sheet)
+        return self._replayed[1]
+
     def set_bull(self, field: int, place: int, *, there: bool) -> None:
         """Puts a bull onto a place of a field (0..3), or takes it away."""
-        bulls = self.sheet.fields[field].bulls
-        if (place in bulls) == there:
-            self._settle(field, "bull", place)
-            return
-        kept = (*bulls, place) if there else tuple(old for old in bulls if old != place)
-        self._edit(field, place, there=there, bulls=kept)
+        old = self.sheet.fields[field]
+        bulls = _with_or_without(old.bulls, place, there=there)
+        self._edit(field, place, replace(old, bulls=bulls), there=there)
+
+    def move_bull(self, field: int, old: int, new: int) -> None:
+        """A bull is not here but there: one step, and in its place in the order."""
+        kept = self.sheet.fields[field]
+        self._move(field, old, new, replace(kept, bulls=_moved(kept.bulls, old, new)))
 
     def set_fence(self, field: int, a: int, b: int, *, there: bool) -> None:
         """Draws a fence between two posts of a field, or rubs it out."""
-        fences, new = self.sheet.fields[field].fences, joined(a, b)
-        if (new in fences) == there:
-            self._settle(field, "fence", new)
-            return
-        kept = (*fences, new) if there else tuple(old for old in fences if old != new)
-        self._edit(field, new, there=there, fences=kept)
+        old, new = self.sheet.fields[field], joined(a, b)
+        fences = _with_or_without(old.fences, new, there=there)
+        self._edit(field, new, replace(old, fences=fences), there=there)
 
     def move_fence(self, field: int, old: Joined, new: Joined) -> None:
-        """Draws a fence elsewhere, in one step and in its place in the order."""
+        """A fence is not here but there: one step, and in its place in the order."""
         kept = self.sheet.fields[field]
-        if old == new or old not in kept.fences:
-            return
-        fences = tuple(new if it == old else it for it in kept.fences)
-        fences = tuple(dict.fromkeys(fences))
-        stand = with_edit(self._now, field, old, there=False)
-        stand = with_edit(stand, field, new, there=True)
-        self._step(replace(stand, sheet=self.sheet.with_field(field, replace(kept, fences=fences))))
+        self._move(field, old, new, replace(kept, fences=_moved(kept.fences, old, new)))
 
     def change_field(
         self, field: int, change: Callable[[SheetField], SheetField], *, run: str = ""
@@ -116,26 +136,13 @@ class Draft(QObject):
         self._step(stand, always=True)
         self._run = run
 
-    def lay(self, sheet: Sheet) -> None:
-        """Another sheet, typed or opened, in the place of this one; photographs are put away."""
-        self.readings = {}
-        self._step(Stand(sheet))
-
     def take_reading(self, reading: Reading) -> None:
         """Takes over what was read from a photograph, for the fields that it shows.
 
         What a person decided about a fence or bull stays as it was decided.
         """
-        stand = self._now
-        for read in reading.fields:
-            at = FIELD_NAMES.index(read.name)
-            self.readings[at] = read
-            stand = with_reading(stand, at, read)
-        if reading.mallets:
-            stand = with_boxes(stand, reading)
-        if reading.game_id and not stand.sheet.game_id:
-            stand = replace(stand, sheet=replace(stand.sheet, game_id=reading.game_id))
-        self._step(stand, always=True)
+        self.readings |= {FIELD_NAMES.index(read.name): read for read in reading.fields}
+        self._step(with_photo(self._now, reading), always=True)
 
     def answer(self, doubt: Doubt, *, right: bool) -> None:
         """Says whether what is doubted is there."""
@@ -146,22 +153,13 @@ class Draft(QObject):
             case "bull", int() as field:
                 self.set_bull(field, doubt.what, there=right)
             case _:
-                self._tick(doubt.what, ticked=right)
+                self._step(with_box(self._now, doubt.what, ticked=right))
 
     def answer_other(self, doubt: Doubt, a: int, b: int) -> None:
         """Says that the doubted stroke is the fence between these posts."""
-        if doubt.kind != "fence" or doubt.field is None:
-            return
-        old, new = FENCES[doubt.what], joined(a, b)
-        if (old.a, old.b) in self.sheet.fields[doubt.field].fences:
-            self.move_fence(doubt.field, (old.a, old.b), new)
-            return
-        refused = with_edit(self._now, doubt.field, (old.a, old.b), there=False)
-        taken = with_edit(refused, doubt.field, new, there=True)
-        kept = self.sheet.fields[doubt.field]
-        fences = tuple(dict.fromkeys((*kept.fences, new)))
-        sheet = self.sheet.with_field(doubt.field, replace(kept, fences=fences))
-        self._step(replace(taken, sheet=sheet))
+        if doubt.kind == "fence" and doubt.field is not None:
+            old = FENCES[doubt.what]
+            self.move_fence(doubt.field, (old.a, old.b), joined(a, b))
 
     @property
     def can_undo(self) -> bool:
@@ -204,34 +202,30 @@ class Draft(QObject):
         self._verdict = None
         self.changed.emit()
 
-    def _edit(
-        self,
-        field: int,
-        thing: Joined | int,
-        *,
-        there: bool,
-        bulls: tuple[int, ...] | None = None,
-        fences: tuple[Joined, ...] | None = None,
-    ) -> None:
-        old = self.sheet.fields[field]
-        new = replace(
-            old,
-            bulls=old.bulls if bulls is None else bulls,
-            fences=old.fences if fences is None else fences,
-        )
+    def _edit(self, field: int, thing: Joined | int, new: SheetField, *, there: bool) -> None:
+        """A person decides about one thing; what was so already is settled, and asked no more."""
         stand = with_edit(self._now, field, thing, there=there)
         self._step(replace(stand, sheet=self.sheet.with_field(field, new)))
 
-    def _settle(self, field: int, kind: Kind, thing: Joined | int) -> None:
-        """A person confirms what is there already: nothing changes but that it is asked no more."""
-        there = thing in (
-            self.sheet.fields[field].bulls if kind == "bull" else self.sheet.fields[field].fences
-        )
-        self._step(with_edit(self._now, field, thing, there=there))
+    def _move(self, field: int, old: Joined | int, new: Joined | int, moved: SheetField) -> None:
+        stand = with_edit(self._now, field, old, there=False)
+        stand = with_edit(stand, field, new, there=True)
+        self._step(replace(stand, sheet=self.sheet.with_field(field, moved)))
 
-    def _tick(self, box: int, *, ticked: bool) -> None:
-        boxes = self._now.boxes or (False,) * 3
-        a, b, c = (ticked if i == box else old for i, old in enumerate(boxes))
-        doubts = tuple(it for it in self.doubts if (it.kind, it.what) != ("mallet", box))
-        sheet = replace(self.sheet, mallets=a + b + c)
-        self._step(replace(self._now, boxes=(a, b, c), doubts=doubts, sheet=sheet))
+
+def _played(sheet: Sheet) -> object:
+    """What `replay_sheet` looks at; most changes are of something else."""
+    parts = ((it.bulls, it.turns, it.left, it.touched, bool(it.fences)) for it in sheet.fields)
+    return sheet.config, tuple(parts)
+
+
+def _with_or_without(things: tuple[T, ...], thing: T, *, there: bool) -> tuple[T, ...]:
+    if there:
+        return things if thing in things else (*things, thing)
+    return tuple(it for it in things if it != thing)
+
+
+def _moved(things: tuple[T, ...], old: T, new: T) -> tuple[T, ...]:
+    """With the new one where the old one was, or at the end; each once."""
+    moved = [new if it == old else it for it in things]
+    return tuple(dict.fromkeys((*moved, new)))

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -25,11 +24,14 @@ from qtapp.board.icons import icon
 from qtapp.look import Look
 from qtapp.restyle import set_styled
 from qtapp.sheets.printing.choice import PrintChoice
+from qtapp.sheets.printing.device import PrintFailed
 from qtapp.sheets.printing.order import PrintOrder
-from qtapp.sheets.printing.paper import PrintFailed, has_printer, print_order, printer_for
+from qtapp.sheets.printing.paper import has_printer, print_order, printer_for
 from qtapp.sheets.printing.pdf import NoFonts, save_pdf
 from qtapp.sheets.printing.preview import PagePreview
+from qtapp.sheets.saving import FileKind, ask_where
 from qtapp.table.files import SaveFailed
+from qtapp.table.hint_label import make_label
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
@@ -37,23 +39,19 @@ _MARGIN: Final = 24
 
 
 class PrintSheetDialog(QDialog):
-    """At the left what is chosen, at the right the pages, one at a time.
+    """At the left what is chosen, at the right the pages, one at a time."""
 
-    `game_id` proposes that game's bulls; empty: a sheet without any.
-    """
-
-    def __init__(self, look: Look, parent: QWidget | None = None, *, game_id: str = "") -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print a sheet"))
         self._look = look
         self._at = 0
-        self.choice = PrintChoice(look, game_id)
+        self.choice = PrintChoice(look)
         self.preview = PagePreview(look)
         self.back = self._turner("previous", self.tr("Page before (Page Up)"), -1)
         self.on = self._turner("next", self.tr("Next page (Page Down)"), 1)
         self._where = QLabel()
-        self._says = QLabel()
-        self._says.setWordWrap(True)
+        self._says = make_label()
         self.save_button = WhyButton(self.tr("Save as PDF…"))
         self.save_button.setProperty("primary", True)
         self.save_button.used.connect(self._ask_save)
@@ -74,11 +72,6 @@ class PrintSheetDialog(QDialog):
         """What came of the last wish, or why it cannot be fulfilled."""
         return self._says.text().strip()
 
-    @property
-    def page_words(self) -> str:
-        """Which page is shown, in words."""
-        return self._where.text()
-
     def turn(self, pages: int) -> None:
         """Shows a page further on, or back, as far as there are any."""
         self._at += pages
@@ -86,12 +79,11 @@ class PrintSheetDialog(QDialog):
 
     def save(self, path: Path) -> None:
         """Writes the pages into a PDF file; says so, or why it cannot."""
-        path = path if path.suffix else path.with_suffix(".pdf")
         try:
             self._busily(lambda: save_pdf(path, self._order))
         except SaveFailed as error:
             self._say(texts.save_failed(error), bad=True)
-        except NoFonts as error:
+        except (NoFonts, PrintFailed) as error:
             self._say(str(error), bad=True)
         else:
             self._take_fresh_ids()
@@ -183,13 +175,10 @@ class PrintSheetDialog(QDialog):
             self.preview.show_page(self._order.page(self._at), words)
 
     def _ask_save(self) -> None:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        proposed = str(Path(folder) / self.tr("raging-bulls.pdf"))
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save as PDF"), proposed, self.tr("PDF documents (*.pdf)")
-        )
-        if name:
-            self.save(Path(name))
+        kinds = (FileKind(self.tr("PDF documents"), ".pdf"),)
+        path = ask_where(self, self.tr("Save as PDF"), self.tr("raging-bulls"), kinds)
+        if path is not None:
+            self.save(path)
 
     def _ask_print(self) -> None:
         printer = printer_for(self._order)

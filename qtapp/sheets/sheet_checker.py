@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,6 +23,7 @@ from qtapp.sheets.entry.text_files import SUFFIX
 from qtapp.sheets.entry.text_words import bad_sheet_text, in_line
 from qtapp.sheets.entry.written_rules import RulesDialog
 from qtapp.sheets.photo.ways import choose_files
+from qtapp.sheets.photo.words import finished_text
 from qtapp.sheets.stack import Stack
 
 if TYPE_CHECKING:
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
 
     from qtapp.look import Look
     from qtapp.table.thinker import Thinker
+    from qtapp.table.why_button import WhyButton
 
-_SIZE: Final = (1180, 780)
+_WISH: Final = QSize(1180, 780)
+"""Pixels at text scale 1, as far as the screen has them."""
 
 
 class SheetChecker(QWidget):
@@ -56,7 +60,7 @@ class SheetChecker(QWidget):
         self._closed = False
         self.stack = Stack(self)
         self.keeper = CheckerKeeper(self.stack, folder, self)
-        self.keeper.restore()
+        left = self.keeper.restore()
         self.frame = CheckerFrame(look, self.stack, thinker)
         self.bar, self.desk = self.frame.bar, self.frame.desk
         self.photos, self.side = self.frame.photos, self.frame.side
@@ -71,7 +75,8 @@ class SheetChecker(QWidget):
         self._show_paper()
         self.frame.show_page("fields")
         self.setAcceptDrops(True)
-        self.resize(*_SIZE)
+        self.resize((_WISH * look.scale).boundedTo(self.screen().availableSize() * 0.95))
+        self._say(left, wrong=bool(left))
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
@@ -80,6 +85,7 @@ class SheetChecker(QWidget):
 
     def open(self, paths: Iterable[Path]) -> None:
         """Takes in text files of sheets, photographs, and folders of photographs."""
+        self._say("")
         pictures = []
         for path in paths:
             if path.suffix.lower() == SUFFIX:
@@ -92,7 +98,7 @@ class SheetChecker(QWidget):
 
     def close_down(self) -> None:
         """Ends what goes on in the background, and keeps what is in the window."""
-        self.keeper.flush()
+        self.keeper.close()
         if not self._closed:
             self._closed = True
             self.photos.close_down()
@@ -141,6 +147,8 @@ class SheetChecker(QWidget):
         files.chosen.connect(self.open)
         files.match_made.connect(self.match_made)
         self.photos.finished.connect(self._photos_finished)
+        self.photos.taken_in.connect(partial(self._say, ""))
+        self.photos.numbers_wanted.connect(self._enter_numbers)
         desk.numbers_wanted.connect(self._enter_numbers)
         desk.field_chosen.connect(side.turns.choose)
         desk.sheet_pasted.connect(self._paste_sheet)
@@ -151,22 +159,29 @@ class SheetChecker(QWidget):
         side.written.rules_wanted.connect(self._ask_rules)
         side.text.said.connect(self._say)
         side.text.unread_changed.connect(self._unread)
+        side.turns.unread_changed.connect(self._unread_turns)
         side.verdict.place_wanted.connect(self._show_place)
         side.verdict.report_wanted.connect(files.ask_report)
         side.verdict.keep_wanted.connect(files.keep)
         side.verdict.study_wanted.connect(self._study)
         side.verdict.rule_wanted.connect(self.help_wanted)
-        for key, call in (
-            (QKeySequence.StandardKey.Undo, self._undo),
-            (QKeySequence.StandardKey.Redo, self._redo),
-            (QKeySequence.StandardKey.Open, files.ask_open),
-            (QKeySequence.StandardKey.Save, files.ask_save),
-            (QKeySequence.StandardKey.New, self._new),
-            (QKeySequence.StandardKey.Paste, self._paste),
-            (QKeySequence.StandardKey.Close, self.close),
+        for key, button in (
+            (QKeySequence.StandardKey.Undo, bar.undo),
+            (QKeySequence.StandardKey.Redo, bar.redo),
+            (QKeySequence.StandardKey.Open, bar.open),
+            (QKeySequence.StandardKey.Save, bar.save),
+            (QKeySequence.StandardKey.New, bar.new),
+            (QKeySequence("Ctrl+Shift+T"), bar.back),
         ):
-            QShortcut(QKeySequence(key), self).activated.connect(call)
-        QShortcut(QKeySequence("Ctrl+Shift+T"), self).activated.connect(self.stack.bring_back)
+            QShortcut(key, self).activated.connect(partial(self._press, button))
+        QShortcut(QKeySequence.StandardKey.Paste, self).activated.connect(self._paste)
+        QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
+
+    def _press(self, button: WhyButton) -> None:
+        """A key does what its button does, and what the button refuses it refuses, too."""
+        if button.why_not:
+            self._say(button.why_not)
+        button.click()
 
     def _show_paper(self) -> None:
         """Another sheet is on top."""
@@ -175,7 +190,7 @@ class SheetChecker(QWidget):
         self._draft = paper.draft
         self._draft.changed.connect(self._refresh)
         self.desk.show_draft(paper.draft)
-        self.side.show_draft(paper.draft, paper.unread)
+        self.side.show_draft(paper.draft, paper.unread, paper.unread_turns)
         self._say("")
         self._refresh()
 
@@ -197,7 +212,9 @@ class SheetChecker(QWidget):
         self.side.verdict.keep.set_why_not(why_not_keep(self.stack.current))
 
     def _say(self, sentence: str, *, wrong: bool = False) -> None:
-        self.frame.say(sentence, wrong=wrong)
+        """An empty sentence gives way to why nothing is kept, as long as that is so."""
+        trouble = self.keeper.trouble
+        self.frame.say(sentence or trouble, wrong=wrong or bool(trouble and not sentence))
 
     def _undo(self) -> None:
         self._draft.undo()
@@ -226,11 +243,9 @@ class SheetChecker(QWidget):
             self.photos.open(paths)
 
     def _photos_finished(self) -> None:
-        """The photographs are read, and nothing is asked any more."""
+        """The photographs are read, and what is still to be asked was put off."""
         if self.frame.page == "photos" and self.stack.current.photos:
-            self._say(
-                translate("sheets", "All is read; “Fields” shows the sheet as it was understood.")
-            )
+            self._say(finished_text(self.photos.left_for_later))
 
     def _put_away(self) -> None:
         self.stack.remove(self.stack.at)
@@ -239,6 +254,12 @@ class SheetChecker(QWidget):
     def _unread(self) -> None:
         self.stack.current.unread = self.side.text.unread
         self.keeper.touch()
+        self._refresh()
+
+    def _unread_turns(self) -> None:
+        self.stack.current.unread_turns = self.side.turns.unread
+        self.keeper.touch()
+        self._refresh()
 
     def _enter_numbers(self, at: int) -> None:
         self.frame.show_side()

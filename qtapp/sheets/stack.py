@@ -5,20 +5,25 @@ There is always at least one sheet, blank at first. resources/help/bulls.md B8.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from core.games.bulls.sheet import EMPTY, Sheet
 from qtapp.sheets.draft import Draft
+from qtapp.sheets.pictures import FieldPictures
 from qtapp.sheets.scoring.gathering import part_of, sheet_for
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from geometry.reader import Reading
-    from qtapp.sheets.stand import Doubt
+    from qtapp.sheets.stand import Boxes, Doubt
+
+_BROUGHT_BACK: Final = 20
+"""Sheets that were put away and can still be brought back."""
 
 
 @dataclass(slots=True)
@@ -29,12 +34,14 @@ class Photo:
     source: Path | bytes
     """The file, or what was in it."""
     reading: Reading
+    mark: str
+    """The same for the same picture, wherever it lies: see `mark_of`."""
 
     def replaces(self, old: Photo) -> bool:
         """Whether it is the same picture, or the same page of a large print once more."""
         shown = part_of(self.reading).shown
         again = shown is not None and shown == part_of(old.reading).shown
-        return again or self.source == old.source
+        return again or self.mark == old.mark
 
 
 @dataclass(slots=True, eq=False)
@@ -48,13 +55,18 @@ class Paper:
     """In the order in which they were read first; page keys are in their readings."""
     unread: str | None = None
     """A text that was typed for it and cannot be read yet; the draft knows nothing of it."""
+    unread_turns: dict[int, str] = field(default_factory=dict)
+    """Likewise the lines of the record of a field 0..3, all of them if one cannot be read."""
+    kept_as: str = ""
+    """The name of the file in which the window keeps it; empty: none yet."""
+    kept_game: object = None
+    """The game that was made of it last, so that it is not made again."""
 
     @property
     def blank(self) -> bool:
         """Whether nothing stands on it yet; house rules alone are nothing."""
-        bare = replace(self.draft.sheet, config=EMPTY.config)
-        nothing_more = not self.photos and not self.draft.doubts and self.unread is None
-        return bare == EMPTY and nothing_more
+        unread = self.unread is not None or bool(self.unread_turns)
+        return self.draft.sheet.blank and not (self.photos or self.draft.doubts or unread)
 
 
 class Stack(QObject):
@@ -64,9 +76,12 @@ class Stack(QObject):
     """There are other sheets, or they have other names or photographs."""
     current_changed = Signal()
     """Another sheet is on top."""
+    edited = Signal()
+    """Something stands on one of the sheets that did not stand there before."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._pictures = FieldPictures()
         self._papers = [self._new()]
         self._at = 0
         self._removed: list[tuple[int, Paper]] = []
@@ -95,7 +110,11 @@ class Stack(QObject):
             self.current_changed.emit()
 
     def add(
-        self, sheet: Sheet | None = None, name: str = "", doubts: tuple[Doubt, ...] = ()
+        self,
+        sheet: Sheet | None = None,
+        name: str = "",
+        doubts: tuple[Doubt, ...] = (),
+        boxes: Boxes | None = None,
     ) -> Paper:
         """Puts another sheet on top, blank and by the same house rules if none is given.
 
@@ -103,17 +122,19 @@ class Stack(QObject):
         """
         start = Sheet(config=self.current.draft.sheet.config) if sheet is None else sheet
         if sheet is not None and self.current.blank:
-            self._papers.pop(self._at)
-        self._papers.append(self._new(start, name, doubts))
+            _free(self._papers.pop(self._at))
+        self._papers.append(self._new(start, name, doubts, boxes))
         self._at = len(self._papers) - 1
         self.changed.emit()
         self.current_changed.emit()
         return self.current
 
     def remove(self, i: int) -> None:
-        """Puts the sheet `i` away; `bring_back` brings it back."""
+        """Puts the sheet `i` away; `bring_back` brings it back, unless it is long ago."""
         gone = self._papers.pop(i)
         self._removed.append((i, gone))
+        if len(self._removed) > _BROUGHT_BACK:
+            _free(self._removed.pop(0)[1])
         if not self._papers:
             self._papers.append(self._new())
         on_top = i == self._at
@@ -133,7 +154,7 @@ class Stack(QObject):
             return
         at, paper = self._removed.pop()
         if len(self._papers) == 1 and self.current.blank:
-            self._papers.clear()
+            _free(self._papers.pop())
         at = min(at, len(self._papers))
         self._papers.insert(at, paper)
         self._at = at
@@ -155,7 +176,8 @@ class Stack(QObject):
         go to one sheet: by the id printed on them, or without it one after the other. Any other
         photograph is a sheet of its own.
         """
-        photo = Photo(name, source, reading)
+        reading = self._pictures.keep(reading)
+        photo = Photo(name, source, reading, mark_of(source))
         paper = self._read_before(photo) or self._of_one_print(photo)
         if paper is None and self.current.blank:
             paper = self.current
@@ -174,14 +196,24 @@ class Stack(QObject):
             self.choose(self._papers.index(paper))
         return paper
 
-    def _new(self, sheet: Sheet = EMPTY, name: str = "", doubts: tuple[Doubt, ...] = ()) -> Paper:
-        return Paper(Draft(self, sheet=sheet, doubts=doubts), name)
+    def _new(
+        self,
+        sheet: Sheet = EMPTY,
+        name: str = "",
+        doubts: tuple[Doubt, ...] = (),
+        boxes: Boxes | None = None,
+    ) -> Paper:
+        draft = Draft(self, sheet=sheet, doubts=doubts, boxes=boxes)
+        draft.changed.connect(self.edited)
+        return Paper(draft, name)
 
     def _read_before(self, photo: Photo) -> Paper | None:
         for paper in self._papers:
-            if any(old.source == photo.source for old in paper.photos):
+            if any(old.mark == photo.mark for old in paper.photos):
                 return paper
-        return None
+        # Kept since the last time without its picture, but with the questions about it.
+        lost = (it for it in self._papers if it.draft.doubts and not it.photos)
+        return next((paper for paper in lost if paper.name == photo.name), None)
 
     def _of_one_print(self, photo: Photo) -> Paper | None:
         """The sheet that this page belongs to; None: to one of its own."""
@@ -193,3 +225,20 @@ class Stack(QObject):
         parts = [[part_of(it.reading) for it in paper.photos] for paper in papers]
         at = sheet_for(part_of(photo.reading), parts)
         return None if at is None else papers[at]
+
+
+def mark_of(source: Path | bytes) -> str:
+    """What tells a picture from others: its content, since a scanner may use one name for all.
+
+    Of a file that is there no more the name has to do.
+    """
+    try:
+        data = source if isinstance(source, bytes) else source.read_bytes()
+    except OSError:
+        return str(source)
+    return sha256(data).hexdigest()
+
+
+def _free(paper: Paper) -> None:
+    """The last that is seen of a sheet; whoever shows its draft hears of another one first."""
+    paper.draft.deleteLater()

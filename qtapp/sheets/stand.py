@@ -6,7 +6,7 @@ Plain values and functions; `Draft` keeps the history of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from core.games.bulls.sheet import EMPTY, Joined, Sheet
 from geometry.field import FENCES
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from geometry.reader import FieldRead, Reading
 
 Kind = Literal["fence", "bull", "mallet"]
+Boxes = tuple[bool, bool, bool]
+
+_NO_BOXES: Final = (False, False, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +39,17 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """What a person decided about one thing in one field; it outlasts a second reading."""
+    """What a person decided about one thing; it outlasts a second reading."""
 
-    field: int
-    thing: Joined | int
-    """Two posts, or the place of a bull."""
+    field: int | None
+    """0..3; None for the mallets."""
+    thing: Joined | int | None
+    """Two posts, or the place of a bull; of the mallets a box, or None: how many are ticked."""
     there: bool
+
+
+MALLETS: Final = Edit(None, None, there=True)
+"""A person said how many mallets are ticked, whatever the single boxes look like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +59,27 @@ class Stand:
     sheet: Sheet = EMPTY
     doubts: tuple[Doubt, ...] = ()
     edits: tuple[Edit, ...] = ()
-    boxes: tuple[bool, bool, bool] | None = None
+    boxes: Boxes | None = None
     """Which mallet boxes are ticked, as far as a photograph tells."""
 
 
-def thing_of(doubt: Doubt) -> Joined | int | None:
-    """The fence, as two posts, or the place that is doubted; None: it is a mallet box."""
+def thing_of(doubt: Doubt) -> Joined | int:
+    """The fence, as two posts, the place, or the mallet box that is doubted."""
     if doubt.kind == "fence":
         return FENCES[doubt.what].a, FENCES[doubt.what].b
-    return doubt.what if doubt.kind == "bull" else None
+    return doubt.what
 
 
-def with_edit(stand: Stand, field: int, thing: Joined | int, *, there: bool) -> Stand:
-    """A stand in which a person has decided about one thing, so that it is asked no more."""
+def with_edit(stand: Stand, field: int | None, thing: Joined | int, *, there: bool) -> Stand:
+    """A stand in which a person has decided about one thing, so that it is asked no more.
+
+    `field` is None for a mallet box.
+    """
+    edit = Edit(field, thing, there)
     others = tuple(it for it in stand.edits if (it.field, it.thing) != (field, thing))
+    edits = stand.edits if edit in stand.edits else (*others, edit)
     doubts = tuple(it for it in stand.doubts if (it.field, thing_of(it)) != (field, thing))
-    return replace(stand, edits=(*others, Edit(field, thing, there)), doubts=doubts)
+    return replace(stand, edits=edits, doubts=doubts)
 
 
 def with_changes(stand: Stand, sheet: Sheet) -> Stand:
@@ -76,10 +89,18 @@ def with_changes(stand: Stand, sheet: Sheet) -> Stand:
             stand = with_edit(stand, at, bull, there=bull in new.bulls)
         for fence in {*old.fences} ^ {*new.fences}:
             stand = with_edit(stand, at, fence, there=fence in new.fences)
-    doubts = stand.doubts
     if sheet.mallets != stand.sheet.mallets:
-        doubts = tuple(doubt for doubt in doubts if doubt.kind != "mallet")
-    return replace(stand, sheet=sheet, doubts=doubts)
+        edits = tuple(it for it in stand.edits if it.field is not None)
+        doubts = tuple(it for it in stand.doubts if it.kind != "mallet")
+        stand = replace(stand, edits=(*edits, MALLETS), doubts=doubts)
+    return replace(stand, sheet=sheet)
+
+
+def with_box(stand: Stand, box: int, *, ticked: bool) -> Stand:
+    """A stand in which a person has looked at one mallet box."""
+    a, b, c = (ticked if i == box else old for i, old in enumerate(stand.boxes or _NO_BOXES))
+    stand = with_edit(stand, None, box, there=ticked)
+    return replace(stand, boxes=(a, b, c), sheet=replace(stand.sheet, mallets=a + b + c))
 
 
 def with_reading(stand: Stand, at: int, read: FieldRead) -> Stand:
@@ -114,16 +135,30 @@ def with_reading(stand: Stand, at: int, read: FieldRead) -> Stand:
 
 
 def with_boxes(stand: Stand, reading: Reading) -> Stand:
-    """A stand with the mallet boxes as they were read."""
-    a, b, c = (tick.ticked for tick in reading.mallets)
+    """A stand with the mallet boxes as they were read, as far as no person has decided."""
+    if MALLETS in stand.edits:
+        return stand
+    decided = {edit.thing: edit.there for edit in stand.edits if edit.field is None}
+    a, b, c = (decided.get(box, tick.ticked) for box, tick in enumerate(reading.mallets))
     doubts = tuple(
         Doubt("mallet", None, box, tick.ticked, confidence=tick.confidence)
         for box, tick in enumerate(reading.mallets)
-        if tick.unsure
+        if tick.unsure and box not in decided
     )
     others = tuple(it for it in stand.doubts if it.kind != "mallet")
     sheet = replace(stand.sheet, mallets=a + b + c)
     return replace(stand, sheet=sheet, boxes=(a, b, c), doubts=_in_order((*others, *doubts)))
+
+
+def with_photo(stand: Stand, reading: Reading) -> Stand:
+    """A stand with all that was read from a photograph; an ID that is known already stays."""
+    for read in reading.fields:
+        stand = with_reading(stand, FIELD_NAMES.index(read.name), read)
+    if reading.mallets:
+        stand = with_boxes(stand, reading)
+    if reading.game_id and not stand.sheet.game_id:
+        stand = replace(stand, sheet=replace(stand.sheet, game_id=reading.game_id))
+    return stand
 
 
 def _in_order(doubts: tuple[Doubt, ...]) -> tuple[Doubt, ...]:

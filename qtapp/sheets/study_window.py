@@ -55,7 +55,7 @@ class StudyWindow(QWidget):
         self.fences.valueChanged.connect(self._show)
         if self.panel is not None:
             self.panel.marks_wanted.connect(self._show_marks)
-        self.resize(_WISH.boundedTo(self.screen().availableSize() * 0.95))
+        self.resize((_WISH * look.scale).boundedTo(self.screen().availableSize() * 0.95))
         self.set_look(look)
 
     @property

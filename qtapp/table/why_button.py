@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from qtapp.as_written import for_tooltip
 from qtapp.restyle import set_styled
+from qtapp.table.enter_key import pressed_by_enter
 
 
 class WhyButton(QPushButton):
@@ -51,18 +53,15 @@ class WhyButton(QPushButton):
     def set_why_not(self, why_not: str) -> None:
         """Makes it unavailable for this reason, or available again."""
         self._why_not = why_not
-        self.setToolTip(why_not)
+        self.setToolTip(for_tooltip(why_not))
         text = self.tr("Unavailable: {why}").format(why=why_not) if why_not else ""
         self.setAccessibleDescription(text)
         set_styled(self, unavailable=bool(why_not))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, not another one."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
+        if not pressed_by_enter(self, event):
+            super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self.takes_double_clicks:

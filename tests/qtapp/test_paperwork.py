@@ -202,3 +202,17 @@ def test_the_print_dialog_lies_over_the_window_that_asks_for_it(start: Start) ->
     assert isinstance(dialog, PrintSheetDialog)
     assert dialog.parent() is checker_of(program)
     dialog.reject()
+
+
+@pytest.mark.parametrize("name", ["scan.tif", "photo.JPE", "photo.hif"])
+def test_a_picture_of_any_kind_goes_to_the_checker(
+    start: Start, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It tells why it does not take one, better than a table for saved games could."""
+    program = start()
+    taken: list[list[Path]] = []
+    program.window.commands.check_sheet.trigger()
+    monkeypatch.setattr(checker_of(program), "open", taken.append)
+    (tmp_path / name).write_bytes(b"")
+    drop(program, tmp_path / name)
+    assert taken == [[tmp_path / name]]

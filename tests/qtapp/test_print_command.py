@@ -123,3 +123,39 @@ def test_a_machine_without_fonts_is_told_that_a_sheet_needs_one(tmp_path: Path) 
         "kraal: The sheet needs a font for its numbers, and this system has none."
     )
     assert not (tmp_path / "sheet.pdf").exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_standard_output_gets_one_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "qtapp", "print-sheet", "-"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "kraal: cannot print to the standard output: the disk is full.\n"
+
+
+def test_drawing_leaves_the_environment_as_it_was() -> None:
+    code = """
+import os
+from qtapp.cli import main
+before = dict(os.environ)
+main(["print-sheet", os.devnull + "/sheet.pdf"])
+print(dict(os.environ) == before)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"}
+        | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.stdout == "True\n"

@@ -124,7 +124,9 @@ def test_pages_of_a_large_print_make_one_sheet(run: Run, tmp_path: Path) -> None
     (tmp_path / "notes.txt").write_text(COMPLETE, "utf-8")
     out, _ = run(tmp_path, "--json")
     lines = [json.loads(line) for line in out.splitlines()]
-    assert [Path(one["file"].split(" + ")[0]).name for one in lines] == ["notes.txt", "A.jpg"]
+    names = [[Path(name).name for name in one["files"]] for one in lines]
+    assert names == [["notes.txt"], ["A.jpg", "B.jpg"]]
+    assert lines[1]["file"] == " + ".join(lines[1]["files"])
     read = lines[1]
     assert [len(one["bulls"]) for one in read["fields"].values()] == [2, 2, 0, 0]
     assert (read["missing"], read["ok"]) == (["C", "D"], False)

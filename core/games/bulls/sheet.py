@@ -46,11 +46,6 @@ class SheetField:
     written: Written = Written()
 
     @property
-    def empty(self) -> bool:
-        """Whether nothing at all is known of it."""
-        return self == SheetField()
-
-    @property
     def touched(self) -> bool:
         """Whether it was begun: numbers alone may be written for a field that is not known."""
         return bool(self.bulls or self.fences or self.turns or self.left)
@@ -77,6 +72,11 @@ class Sheet:
         """The sheet with field `at` (0..3) replaced."""
         a, b, c, d = (new if i == at else old for i, old in enumerate(self.fields))
         return replace(self, fields=(a, b, c, d))
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing stands on it; house rules alone are nothing."""
+        return self == Sheet(config=self.config)
 
     @property
     def recorded(self) -> bool:

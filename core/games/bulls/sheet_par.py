@@ -47,12 +47,6 @@ class SheetPar:
     `answer.at_least` is the fewest posts that isolate all bulls, if `subtotal` is known.
     """
 
-    @property
-    def most(self) -> int | None:
-        """The sub-totals together; None: not all are known."""
-        known = [par.subtotal for par in self.fields if par and par.subtotal is not None]
-        return sum(known) if len(known) == len(self.fields) else None
-
 
 @dataclass(frozen=True, slots=True)
 class Worth:

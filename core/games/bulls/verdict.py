@@ -11,7 +11,7 @@ from typing import Final, Literal
 from core.game_id import BadGameId
 from core.games.bulls.rules import BULLS, LETTERS
 from core.games.bulls.scoring import MALLET_POINTS, band
-from core.games.bulls.sheet import Sheet
+from core.games.bulls.sheet import Sheet, Written
 from core.games.bulls.sheet_bulls import bulls_of_id
 from core.games.bulls.verdict_drawing import drawing_of
 from core.games.bulls.verdict_found import (
@@ -28,6 +28,7 @@ __all__ = ["BullVerdict", "Fault", "FieldVerdict", "Standing", "Verdict", "check
 
 
 _ORDER_CODES: Final = ("no-order", "none-can-be-last")
+_NOTHING_WRITTEN: Final = Written()
 
 
 def check_sheet(sheet: Sheet) -> Verdict:
@@ -94,7 +95,9 @@ class _Case:
         self._config = sheet.config
         self._at = at
         self._field = field = sheet.fields[at]
-        self._drawing = drawing_of(field, at, edge_is_fence=sheet.config.edge_is_fence)
+        # Without its numbers: whoever writes them looks at the same drawing again and again.
+        drawn = replace(field, written=_NOTHING_WRITTEN)
+        self._drawing = drawing_of(drawn, at, edge_is_fence=sheet.config.edge_is_fence)
         self._later = next(
             (LETTERS[i] for i in range(at + 1, len(LETTERS)) if sheet.fields[i].touched), None
         )

@@ -5,6 +5,8 @@ resources/help/bulls.md B8.2.
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
 from core.games.bulls.rules import BULLS
 from core.games.bulls.scoring import uses
@@ -13,6 +15,9 @@ from core.games.bulls.verdict_found import BullVerdict, Fault
 from core.games.bulls.verdict_order import Order, needless, order_of
 from geometry.enclosure import chain, escape
 from geometry.field import ALL_GAPS, POSTS, fence_between, hits, post_name, seen
+
+_REMEMBERED: Final = 64
+"""Fields: who changes one of them does not want to wait for the other three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,7 @@ class Drawing:
         return len(POSTS) - len(uses(self.fences))
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def drawing_of(field: SheetField, at: int, *, edge_is_fence: bool) -> Drawing:
     """Judges the bulls and fences of field `at` (0..3)."""
     faults: list[Fault] = []

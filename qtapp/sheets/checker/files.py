@@ -9,16 +9,23 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from core.games.bulls.rules import LETTERS
 from core.games.bulls.sheet_text import sheet_text
 from core.games.bulls.transcript import replay_sheet
 from qtapp import texts
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.entry.text_files import SUFFIX, UnreadableSheet, open_sheet
-from qtapp.sheets.photo.files import SUFFIXES
-from qtapp.sheets.report.sheet import JOINED, draft_sheet
+from qtapp.sheets.report.sheet import draft_sheet
+from qtapp.sheets.saving import FileKind, ask_where, folder_in_use, use_folder_of
+from qtapp.sheets.scoring.sources import PICTURES
+from qtapp.sheets.verdict.fault_words import stopped_text
 from qtapp.table.files import FileFailed, write_file
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.games.bulls.sheet import Sheet
+    from core.games.bulls.transcript import Replayed
     from qtapp.sheets.report.sheet import ReportSheet
     from qtapp.sheets.stack import Paper, Stack
 
@@ -38,12 +45,10 @@ class CheckerFiles(QObject):
         super().__init__(window)
         self._stack = stack
         self._window = window
-        self._folder = ""
-        """Where a file was chosen last."""
 
     def ask_open(self) -> None:
         """Asks which files to take in: texts and photographs."""
-        pictures = " ".join(f"*{suffix}" for suffix in sorted(SUFFIXES))
+        pictures = " ".join(f"*{suffix}" for suffix in sorted(PICTURES))
         filters = ";;".join(
             (
                 translate("sheets", "Sheets (*.txt {pictures})").format(pictures=pictures),
@@ -51,9 +56,10 @@ class CheckerFiles(QObject):
             )
         )
         title = translate("sheets", "Open a sheet")
-        paths, _ = QFileDialog.getOpenFileNames(self._window, title, self._folder, filters)
+        folder = str(folder_in_use())
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, folder, filters)
         if paths:
-            self._folder = str(Path(paths[0]).parent)
+            use_folder_of(Path(paths[0]))
             self.chosen.emit([Path(path) for path in paths])
 
     def open(self, path: Path) -> None:
@@ -68,46 +74,63 @@ class CheckerFiles(QObject):
 
     def ask_save(self) -> None:
         """Asks where to save the sheet on top as text."""
-        paper = self._stack.current
-        proposed = self._proposed(paper, translate("sheets", "sheet"), SUFFIX)
+        proposed = self._proposed(translate("sheets", "sheet"))
         title = translate("sheets", "Save the sheet as text")
-        filters = translate("sheets", "Sheets (*.txt)")
-        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, filters)
-        if name:
-            self.save(_with_suffix(Path(name), SUFFIX))
+        kinds = (FileKind(translate("sheets", "Sheets"), SUFFIX),)
+        path = ask_where(self._window, title, proposed, kinds)
+        if path is not None:
+            self.save(path)
 
     def save(self, path: Path) -> None:
         """Saves the sheet on top as text; a text of it that cannot be read, as it is."""
         paper = self._stack.current
         text = sheet_text(paper.draft.sheet) if paper.unread is None else paper.unread
+        text += "".join(_commented(paper))
         try:
             write_file(path, text)
         except FileFailed as error:
             self.said.emit(texts.save_failed(error), True)
             return
-        self._folder = str(path.parent)
         self._stack.rename(paper, path.name)
-        self.said.emit(translate("sheets", "Saved as {name}.").format(name=path.name), False)
+        said = translate("sheets", "Saved as {name}.")
+        if paper.unread_turns:
+            said = translate(
+                "sheets",
+                "Saved as {name}. Turns that cannot be read yet stand at its end as comments.",
+            )
+        self.said.emit(said.format(name=path.name), False)
 
     def ask_report(self) -> None:
         """Asks where to put the report on all sheets."""
-        proposed = self._proposed(self._stack.current, translate("sheets", "report"), ".pdf")
-        filters = ";;".join(
-            (
-                translate("sheets", "Report (*.pdf)"),
-                translate("sheets", "Pictures (*.png)"),
-                translate("sheets", "Table of the scores (*.csv)"),
-            )
+        from qtapp.sheets.report.report import PICTURE, report_files
+
+        sheets = self._reported()
+        if not sheets:
+            self._say_nothing_there()
+            return
+        kinds = (
+            FileKind(translate("sheets", "Report"), ".pdf"),
+            FileKind(translate("sheets", "Pictures"), PICTURE),
+            FileKind(translate("sheets", "Table of the scores"), _CSV),
         )
-        title = translate("sheets", "Write a report")
-        name, chosen = QFileDialog.getSaveFileName(self._window, title, proposed, filters)
-        if name:
-            kind = next((it for it in (".png", _CSV) if it in chosen), ".pdf")
-            self.report(_with_suffix(Path(name), kind))
+        path = ask_where(
+            self._window,
+            translate("sheets", "Write a report"),
+            self._proposed(translate("sheets", "report")),
+            kinds,
+            lambda path: report_files(sheets, path),
+        )
+        if path is not None:
+            self.report(path)
 
     def report(self, path: Path) -> None:
         """Writes a report on all sheets that are not blank: PDF, PNG or, by the name, a table."""
-        sheets = [_reported(paper) for paper in self._stack.papers if not paper.blank]
+        from qtapp.sheets.printing.device import PrintFailed
+
+        sheets = self._reported()
+        if not sheets:
+            self._say_nothing_there()
+            return
         try:
             if path.suffix.lower() == _CSV:
                 from qtapp.sheets.report.table_csv import table_csv
@@ -121,19 +144,36 @@ class CheckerFiles(QObject):
         except FileFailed as error:
             self.said.emit(texts.save_failed(error), True)
             return
-        self._folder = str(path.parent)
+        except PrintFailed as error:
+            self.said.emit(str(error), True)
+            return
         names = ", ".join(it.name for it in written)
         self.said.emit(translate("sheets", "Written: {names}.").format(names=names), False)
 
     def keep(self) -> None:
-        """Makes a match of the sheet on top, as far as its record can be played."""
-        replayed = replay_sheet(self._stack.current.draft.sheet)
-        if replayed.kept != "nothing":
-            self.match_made.emit(replayed.match)
+        """Makes a match of the sheet on top, as far as its record can be played, and only once."""
+        paper = self._stack.current
+        replayed = replay_sheet(paper.draft.sheet)
+        if replayed.kept == "nothing":
+            return
+        match = replayed.match
+        game = (match.config, tuple(entry.action for entry in match.line))
+        if game == paper.kept_game:
+            self.said.emit(translate("sheets", "This game is kept already."), False)
+            return
+        paper.kept_game = game
+        self.match_made.emit(match)
+        self.said.emit(_kept(replayed, paper.draft.sheet), False)
 
-    def _proposed(self, paper: Paper, otherwise: str, suffix: str) -> str:
-        name = Path(paper.name.split(JOINED)[0]).stem or otherwise
-        return str(Path(self._folder) / (name + suffix))
+    def _proposed(self, otherwise: str) -> str:
+        return Path(self._stack.current.name).stem or otherwise
+
+    def _reported(self) -> list[ReportSheet]:
+        return [_reported(paper) for paper in self._stack.papers if not paper.blank]
+
+    def _say_nothing_there(self) -> None:
+        text = translate("sheets", "Nothing stands on any sheet yet: there is nothing to report.")
+        self.said.emit(text, True)
 
 
 def why_not_keep(paper: Paper) -> str:
@@ -142,15 +182,32 @@ def why_not_keep(paper: Paper) -> str:
         return translate(
             "sheets", "A game needs the dice: type the record of turns on the tab Turns."
         )
-    if replay_sheet(paper.draft.sheet).kept == "nothing":
+    if paper.unread_turns:
+        return translate(
+            "sheets", "A line of the record cannot be read yet: correct it on the tab Turns."
+        )
+    if paper.draft.replayed.kept == "nothing":
         return translate("sheets", "The record stops before its first turn, so there is no game.")
     return ""
+
+
+def _kept(replayed: Replayed, sheet: Sheet) -> str:
+    """What was kept of a sheet as a game."""
+    if replayed.stopped is not None:
+        text = translate("sheets", "The game is kept up to a mistake. {why}")
+        return text.format(why=stopped_text(replayed.stopped, sheet).sentence)
+    if replayed.whole:
+        return translate("sheets", "The game is kept.")
+    return translate("sheets", "The game is kept as far as it is recorded; it is not over yet.")
+
+
+def _commented(paper: Paper) -> Iterator[str]:
+    """The lines of a record that stand on no sheet yet, as comments of its text."""
+    for at, text in sorted(paper.unread_turns.items()):
+        for line in text.split("\n"):
+            yield f"# field {LETTERS[at]} turns {line}\n"
 
 
 def _reported(paper: Paper) -> ReportSheet:
     notes = chain.from_iterable(photo.reading.notes for photo in paper.photos)
     return draft_sheet(paper.name, paper.draft, tuple(dict.fromkeys(notes)))
-
-
-def _with_suffix(path: Path, suffix: str) -> Path:
-    return path if path.suffix else path.with_suffix(suffix)

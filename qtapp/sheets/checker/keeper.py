@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from qtapp import texts
-from qtapp.sheets.entry.text_keeping import Kept, find_all, keep_all
+from qtapp.games.bulls.texts import translate
+from qtapp.sheets.checker.kept_folder import KeptFolder
+from qtapp.sheets.entry.text_keeping import Kept
 from qtapp.table.files import FileFailed
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from qtapp.sheets.checker.kept_folder import Found
     from qtapp.sheets.stack import Paper, Stack
 
 FOLDER: Final = "sheets"
@@ -21,7 +24,7 @@ _SOON: Final = 400
 
 
 class CheckerKeeper(QObject):
-    """Keeps the sheets of a stack in a folder."""
+    """Keeps the sheets of a stack in a folder, unless another window does so there."""
 
     failed = Signal(str)
     """A sentence: they cannot be kept. It is told once, until it works again."""
@@ -30,19 +33,23 @@ class CheckerKeeper(QObject):
         """`folder` is the program's; None: nothing is kept."""
         super().__init__(parent)
         self._stack = stack
-        self._folder = None if folder is None else folder / FOLDER
-        self._watched: set[Paper] = set()
-        self._failing = False
+        self._folder = None if folder is None else KeptFolder(folder / FOLDER)
+        self.trouble = ""
+        """Why the sheets are not kept just now, in a sentence; empty: they are."""
         self._timer = QTimer(self, singleShot=True, interval=_SOON)
         self._timer.timeout.connect(self.keep)
 
-    def restore(self) -> None:
-        """Puts the sheets of the last time on the table, and watches all that happens there."""
-        if self._folder is not None:
-            self._lay(find_all(self._folder))
-        self._stack.changed.connect(self._follow)
-        self._stack.current_changed.connect(self.touch)
-        self._watch()
+    def restore(self) -> str:
+        """Puts the sheets of the last time on the table, and watches all that happens there.
+
+        A sentence says what was left; it is empty if nothing was.
+        """
+        told = self._find()
+        if (program := QCoreApplication.instance()) is not None:
+            program.aboutToQuit.connect(self.close)
+        for signal in (self._stack.changed, self._stack.current_changed, self._stack.edited):
+            signal.connect(self.touch)
+        return told
 
     def touch(self) -> None:
         """Something has changed."""
@@ -54,49 +61,88 @@ class CheckerKeeper(QObject):
         if self._timer.isActive():
             self.keep()
 
+    def close(self) -> None:
+        """Writes what is not written yet, and lets another window have the folder."""
+        self.flush()
+        if self._folder is not None:
+            self._folder.release()
+
     def keep(self) -> None:
         """Writes the sheets now."""
         self._timer.stop()
-        if self._folder is None:
-            return
         papers = self._stack.papers
         nothing = len(papers) == 1 and papers[0].blank
-        kept = [] if nothing else [self._kept(paper) for paper in papers]
-        if nothing and not self._folder.is_dir():
+        if self._folder is None or (nothing and not self._folder.there):
             return
         try:
-            keep_all(self._folder, kept)
+            why = "" if self._folder.take() else _in_use()
+            if not why:
+                self._write(self._folder, () if nothing else papers)
         except FileFailed as error:
-            if not self._failing:
-                self.failed.emit(texts.save_failed(error))
-            self._failing = True
-        else:
-            self._failing = False
+            why = texts.save_failed(error)
+        before, self.trouble = self.trouble, why
+        if why and not before:
+            self.failed.emit(why)
+
+    def _write(self, folder: KeptFolder, papers: tuple[Paper, ...]) -> None:
+        for paper in papers:
+            paper.kept_as = paper.kept_as or folder.free_name()
+            folder.write(paper.kept_as, self._kept(paper))
+        folder.keep_only({paper.kept_as for paper in papers})
 
     def _kept(self, paper: Paper) -> Kept:
         return Kept(
             sheet=paper.draft.sheet,
             name=paper.name,
             doubts=paper.draft.doubts,
+            boxes=paper.draft.boxes,
             unread=paper.unread,
+            unread_turns=paper.unread_turns,
             on_top=paper is self._stack.current,
         )
 
-    def _lay(self, sheets: tuple[Kept, ...]) -> None:
-        top = 0
-        for at, kept in enumerate(sheets):
-            paper = self._stack.add(kept.sheet, kept.name, kept.doubts)
-            paper.unread = kept.unread
-            top = at if kept.on_top else top
-        if sheets:
-            self._stack.choose(top)
+    def _find(self) -> str:
+        if self._folder is None or not self._folder.there:
+            return ""
+        try:
+            if not self._folder.take():
+                self.trouble = _in_use()
+        except FileFailed as error:
+            self.trouble = texts.save_failed(error)
+        if self.trouble:
+            return self.trouble
+        found = self._folder.find()
+        self._lay(found)
+        return _left_where_they_are(found, self._folder)
 
-    def _follow(self) -> None:
-        self._watch()
-        self.touch()
+    def _lay(self, found: Found) -> None:
+        top = self._stack.current
+        for name, kept in found.sheets:
+            paper = self._stack.add(kept.sheet, kept.name, kept.doubts, kept.boxes)
+            paper.kept_as = name
+            paper.unread, paper.unread_turns = kept.unread, dict(kept.unread_turns)
+            top = paper if kept.on_top else top
+        if top in self._stack.papers:
+            self._stack.choose(self._stack.papers.index(top))
 
-    def _watch(self) -> None:
-        for paper in self._stack.papers:
-            if paper not in self._watched:
-                self._watched.add(paper)
-                paper.draft.changed.connect(self.touch)
+
+def _in_use() -> str:
+    return translate(
+        "sheets",
+        "Another window of the program keeps its sheets just now: those in this one are not kept"
+        " when it is closed. Save them as text.",
+    )
+
+
+def _left_where_they_are(found: Found, folder: KeptFolder) -> str:
+    if not found.unreadable:
+        return ""
+    if len(found.unreadable) == 1:
+        text = translate(
+            "sheets", "A sheet of the last time cannot be read: it stays as {names} in {folder}."
+        )
+    else:
+        text = translate(
+            "sheets", "Sheets of the last time cannot be read: they stay as {names} in {folder}."
+        )
+    return text.format(names=", ".join(found.unreadable), folder=folder.folder)

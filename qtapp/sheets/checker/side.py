@@ -14,6 +14,8 @@ from qtapp.sheets.entry.written_table import WrittenTable
 from qtapp.sheets.verdict.panel import VerdictPanel
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from qtapp.look import Look
     from qtapp.sheets.draft import Draft
 
@@ -47,11 +49,16 @@ class CheckerSide(QWidget):
         self._column.addWidget(self.tabs, 1)
         self._tall = True
 
-    def show_draft(self, draft: Draft, unread: str | None = None) -> None:
-        """Shows this sheet from now on; see `TextPanel.show_draft`."""
+    def show_draft(
+        self,
+        draft: Draft,
+        unread: str | None = None,
+        unread_turns: Mapping[int, str] | None = None,
+    ) -> None:
+        """Shows this sheet from now on; see `TextPanel.show_draft`, `TurnsPanel.show_draft`."""
         self.written.show_draft(draft)
         self.verdict.show_draft(draft)
-        self.turns.show_draft(draft)
+        self.turns.show_draft(draft, unread_turns)
         self.text.show_draft(draft, unread)
 
     def set_look(self, look: Look) -> None:

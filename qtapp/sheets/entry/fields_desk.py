@@ -49,6 +49,8 @@ class FieldsDesk(QWidget):
         """The sheet that is shown."""
         self._at = 0
         self._zoomed = False
+        self._stale = False
+        """Whether the sheet was changed while nobody could see it here."""
         self.editors = tuple(FieldEditor(look) for _ in LETTERS)
         self.line = EntryLine()
         self._typing = FieldTyping(self)
@@ -56,7 +58,7 @@ class FieldsDesk(QWidget):
         self._saying = QLabel()
         self._lay_out()
         self._connect()
-        draft.changed.connect(self._refresh)
+        draft.changed.connect(self._follow)
         self._refresh()
         self.choose(0)
         self.set_look(look)
@@ -83,9 +85,9 @@ class FieldsDesk(QWidget):
 
     def show_draft(self, draft: Draft) -> None:
         """Shows this sheet from now on."""
-        self.draft.changed.disconnect(self._refresh)
+        self.draft.changed.disconnect(self._follow)
         self.draft = draft
-        draft.changed.connect(self._refresh)
+        draft.changed.connect(self._follow)
         for editor in self.editors:
             editor.start_anew()
         self._refresh()
@@ -136,6 +138,8 @@ class FieldsDesk(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._stale:
+            self._refresh()
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -179,7 +183,14 @@ class FieldsDesk(QWidget):
         self.line.sheet_pasted.connect(self.sheet_pasted)
         self.line.focused.connect(self._show_chosen)
 
+    def _follow(self) -> None:
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._stale = True
+
     def _refresh(self) -> None:
+        self._stale = False
         for at, editor in enumerate(self.editors):
             now = shown(self.draft, at)
             editor.set_shown(now)

@@ -9,6 +9,7 @@ from core.games.bulls.sheet_text import parse_sheet
 from qtapp import texts
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.entry.text_words import bad_sheet_text
+from qtapp.sheets.scoring.decoding import decode_sheet
 from qtapp.table.files import FileFailed, read_file
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from core.games.bulls.sheet import Sheet
 
 SUFFIX = ".txt"
-_BOMS = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 
 
 class UnreadableSheet(Exception):
@@ -34,9 +34,8 @@ def open_sheet(path: Path) -> Sheet:
         data = read_file(path)
     except FileFailed as error:
         raise UnreadableSheet(texts.read_failed(error)) from error
-    code = next((code for bom, code in _BOMS if data.startswith(bom)), "utf-8-sig")
     try:
-        text = data.decode(code)
+        text = decode_sheet(data)
     except UnicodeDecodeError as error:
         text = translate("sheets", "{name} is no text: a sheet is written as plain text.")
         raise UnreadableSheet(text.format(name=path.name)) from error

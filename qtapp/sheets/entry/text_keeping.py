@@ -1,27 +1,25 @@
-"""How does what is in the window outlast it? Each sheet is kept as text, and found again.
+"""How is a sheet written down that lies on the table, with all that belongs to it?
 
-A kept file is a sheet in its text form. What the form has no words for stands in comments: the
-name, what is still asked about a photograph, and a text that could not be read.
+What is kept is a sheet in its text form. What the form has no words for stands in comments: the
+name, what is still asked about a photograph, and texts that could not be read.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 
 from core.games.bulls.rules import LETTERS
 from core.games.bulls.sheet import EMPTY, Sheet
 from core.games.bulls.sheet_lines import BadSheet
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
-from qtapp.sheets.stand import Doubt, Kind
-from qtapp.table.files import FileFailed, SaveFailed, read_file, telling, write_file
+from qtapp.sheets.stand import Boxes, Doubt, Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
+    from collections.abc import Iterator, Mapping
 
 _OURS: Final = "#! "
-_FILE: Final = "sheet-{number}.txt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,87 +29,86 @@ class Kept:
     sheet: Sheet = EMPTY
     name: str = ""
     doubts: tuple[Doubt, ...] = ()
+    boxes: Boxes | None = None
+    """Which mallet boxes are ticked, as far as a photograph tells."""
     unread: str | None = None
     """A text of it that could not be read."""
+    unread_turns: Mapping[int, str] = field(default_factory=dict)
+    """Likewise the lines of the record of a field 0..3."""
     on_top: bool = False
 
 
 def kept_text(kept: Kept) -> str:
-    """What is written into the file."""
-    lines = [f"name {kept.name}"] if kept.name else []
-    lines += ["on-top"] if kept.on_top else []
-    lines += [f"asked {_doubt_words(doubt)}" for doubt in kept.doubts]
-    if kept.unread is not None:
-        lines += [f"unread {line}" for line in kept.unread.split("\n")]
-    return "".join(f"{_OURS}{line}\n" for line in lines) + sheet_text(kept.sheet)
+    """What is written into the file; words of a person's own are in quotes, each in one line."""
+    return "".join(f"{_OURS}{line}\n" for line in _ours(kept)) + sheet_text(kept.sheet)
 
 
 def read_kept(text: str) -> Kept:
     """What was written; a file that somebody has spoilt is shown as text that cannot be read."""
-    ours = [line.removeprefix(_OURS) for line in text.split("\n") if line.startswith(_OURS)]
+    lines = text.replace("\r\n", "\n").split("\n")
     said: dict[str, list[str]] = {}
-    for line in ours:
-        word, _, rest = line.partition(" ")
-        said.setdefault(word, []).append(rest)
+    for line in lines:
+        if line.startswith(_OURS):
+            word, _, rest = line.removeprefix(_OURS).partition(" ")
+            said.setdefault(word, []).append(rest)
     unread = said.get("unread")
-    plain = None if unread is None else "\n".join(unread)
+    plain = None if unread is None else "\n".join(map(_read_quoted, unread))
     try:
         sheet = parse_sheet(text)
     except BadSheet:
-        lines = (line for line in text.split("\n") if not line.startswith(_OURS))
-        sheet, plain = EMPTY, "\n".join(lines)
+        sheet, plain = EMPTY, "\n".join(line for line in lines if not line.startswith(_OURS))
     doubts = (_read_doubt(words) for words in said.get("asked", ()))
+    turns = (words.partition(" ") for words in said.get("turns", ()))
     return Kept(
         sheet=sheet,
-        name=" ".join(said.get("name", ())),
+        name=" ".join(map(_read_quoted, said.get("name", ()))),
         doubts=tuple(doubt for doubt in doubts if doubt is not None),
+        boxes=next(filter(None, map(_read_boxes, said.get("boxes", ()))), None),
         unread=plain,
+        unread_turns={
+            LETTERS.index(letter): _read_quoted(rest)
+            for letter, _, rest in turns
+            if letter in LETTERS
+        },
         on_top="on-top" in said,
     )
 
 
-def keep_all(folder: Path, sheets: Sequence[Kept]) -> None:
-    """Writes all sheets into the folder, and takes away files of sheets that are there no more.
-
-    Raises:
-        SaveFailed: one could not be written; the others may be.
-    """
-    with telling(SaveFailed, folder):
-        folder.mkdir(parents=True, exist_ok=True)
-    for number, kept in enumerate(sheets, start=1):
-        path, text = folder / _FILE.format(number=number), kept_text(kept)
-        if not _has(path, text):
-            write_file(path, text)
-    with telling(SaveFailed, folder):
-        for path in _files(folder)[len(sheets) :]:
-            path.unlink(missing_ok=True)
-
-
-def find_all(folder: Path) -> tuple[Kept, ...]:
-    """The sheets in the folder, in their order; what cannot be read at all is left where it is."""
-    found = []
-    for path in _files(folder):
-        try:
-            found.append(read_kept(read_file(path).decode("utf-8", errors="replace")))
-        except FileFailed:
-            continue
-    return tuple(found)
+def _ours(kept: Kept) -> Iterator[str]:
+    """What a sheet's text has no words for."""
+    if kept.name:
+        yield f"name {json.dumps(kept.name)}"
+    if kept.on_top:
+        yield "on-top"
+    if kept.boxes is not None:
+        yield f"boxes {' '.join(map(_box_word, kept.boxes))}"
+    for doubt in kept.doubts:
+        yield f"asked {_doubt_words(doubt)}"
+    if kept.unread is not None:
+        yield f"unread {json.dumps(kept.unread)}"
+    for at, text in sorted(kept.unread_turns.items()):
+        yield f"turns {LETTERS[at]} {json.dumps(text)}"
 
 
-def _files(folder: Path) -> list[Path]:
-    found = []
-    number = 1
-    while (path := folder / _FILE.format(number=number)).is_file():
-        found.append(path)
-        number += 1
-    return found
-
-
-def _has(path: Path, text: str) -> bool:
+def _read_quoted(words: str) -> str:
+    """Somebody may have taken the quotes away."""
     try:
-        return read_file(path) == text.encode()
-    except FileFailed:
-        return False
+        found = json.loads(words)
+    except (ValueError, RecursionError):
+        return words
+    return found if isinstance(found, str) else words
+
+
+def _box_word(ticked: bool) -> str:  # noqa: FBT001
+    return "ticked" if ticked else "open"
+
+
+def _read_boxes(words: str) -> Boxes | None:
+    match [word == "ticked" for word in words.split()]:
+        case [a, b, c]:
+            return a, b, c
+        case _:
+            return None
 
 
 def _doubt_words(doubt: Doubt) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QMimeData, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -39,7 +39,7 @@ class LinesEdit(QPlainTextEdit):
         super().__init__(parent)
         self._look = look
         self._wrong: tuple[int, ...] = ()
-        self._setting = False
+        self._setting = self._pasting = False
         self._row = 0
         self._gutter = _Gutter(self)
         self.updateRequest.connect(self._gutter.follow)
@@ -59,6 +59,11 @@ class LinesEdit(QPlainTextEdit):
     def wrong(self) -> tuple[int, ...]:
         """The lines that are marked, from 0."""
         return self._wrong
+
+    @property
+    def run(self) -> str:
+        """What a change belongs to: keystrokes in one line to each other; empty: it is alone."""
+        return "" if self._pasting else f"line {self.row}"
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
@@ -82,6 +87,17 @@ class LinesEdit(QPlainTextEdit):
         cursor.setPosition(min(at, len(text)))
         self.setTextCursor(cursor)
         self._setting = False
+
+    def paste_text(self, text: str) -> None:
+        """Puts a text where the cursor is, in the place of what is selected."""
+        self._pasting = True
+        self.insertPlainText(text)
+        self._pasting = False
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        self._pasting = True
+        super().insertFromMimeData(source)
+        self._pasting = False
 
     def mark(self, rows: tuple[int, ...]) -> None:
         """Marks these lines as wrong, from 0."""

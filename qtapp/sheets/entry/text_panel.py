@@ -45,6 +45,8 @@ class TextPanel(QWidget):
         self._bad: BadSheet | None = None
         self._behind = False
         """Whether the sheet was changed elsewhere while the text could not be read."""
+        self._stale = False
+        """Whether the sheet was changed while nobody could see it here."""
         self.lines = LinesEdit(look)
         self.lines.setAccessibleName(translate("sheets", "The sheet as text"))
         self.lines.setPlaceholderText(
@@ -95,6 +97,8 @@ class TextPanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._stale:
+            self._refresh()
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
     def _lay_out(self) -> None:
@@ -127,13 +131,20 @@ class TextPanel(QWidget):
         else:
             self._bad = None
             self._behind = False
-            self._draft.change(lambda _: sheet)
+            self._draft.change(lambda _: sheet, run=self.lines.run)
         self._show()
         if self._bad is not None or before is not None:
             self.unread_changed.emit()
 
     def _follow(self) -> None:
         """The sheet was changed, here or elsewhere."""
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._stale = True
+
+    def _refresh(self) -> None:
+        self._stale = False
         if self._bad is not None:
             self._behind = True
             self._show()
@@ -150,7 +161,7 @@ class TextPanel(QWidget):
     def _give_up(self) -> None:
         had = self._bad is not None
         self._bad = None
-        self._behind = False
+        self._behind = self._stale = False
         self.lines.set_text(sheet_text(self._draft.sheet))
         self._show()
         if had:
@@ -171,6 +182,8 @@ class TextPanel(QWidget):
         self.give_up.setVisible(bad is not None)
 
     def _copy(self) -> None:
+        if self._stale:
+            self._refresh()
         QGuiApplication.clipboard().setText(self.lines.toPlainText())
         self.said.emit(translate("sheets", "The sheet is copied as text."))
 
@@ -180,4 +193,4 @@ class TextPanel(QWidget):
             self.said.emit(translate("sheets", "There is no text in the clipboard."))
             return
         self.lines.selectAll()
-        self.lines.insertPlainText(text)
+        self.lines.paste_text(text)

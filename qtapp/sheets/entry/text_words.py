@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def bad_sheet_text(error: BadSheet) -> str:
     """What is wrong, without the line; the codes are those of `BadSheet`."""
-    if (text := _sentences().get(error.code)) is None:
+    if (text := sentences().get(error.code)) is None:
         return error.what
     words = [str(word) if word != "" else _line_end() for word in error.words]
     return text.format(*words)
@@ -22,7 +22,8 @@ def _line_end() -> str:
     return translate("sheets", "the end of the line")
 
 
-def _sentences() -> dict[str, str]:
+def sentences() -> dict[str, str]:
+    """A sentence for each code of `BadSheet`, with places for its words."""
     return {
         "too-long": translate("sheets", "This is too long for a sheet: more than {0} signs."),
         "strange-sign": translate("sheets", "The sign “{0}” has no meaning here."),
@@ -41,6 +42,7 @@ def _sentences() -> dict[str, str]:
         "one-post": translate("sheets", "A fence joins two posts: after {0} comes {1}."),
         "post-twice": translate("sheets", "A fence joins two posts, and {0} is one."),
         "no-dice": translate("sheets", "A turn begins with three dice, as 446, not {0}."),
+        "too-many-dice": translate("sheets", "A turn has three dice, as 446: {0} are more."),
         "no-die": translate("sheets", "No die shows {1}: {0} cannot have fallen."),
         "no-play": translate(
             "sheets", "After the dice {0} comes a fence, as t4r2, or “pass”, not {1}."

@@ -7,7 +7,8 @@ form of a sheet reads them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from core.games.bulls.sheet import EMPTY, Joined, SheetField, Turn
 from core.games.bulls.sheet_lines import BadSheet
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 _FIELD = "field A "
 _BEFORE_TURNS = _FIELD + "turns "
+_REMEMBERED: Final = 16
+"""Texts: those of four fields are asked for again and again while one of them is typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class Record:
         return bool(self.turns) or self.left is not None
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def read_record(text: str) -> Record:
     """The record that these lines make."""
     turns: list[Turn] = []
@@ -80,10 +84,11 @@ def same_record(record: Record, field: SheetField) -> bool:
 def with_record(field: SheetField, record: Record, brought: Collection[Joined]) -> SheetField:
     """A field with another record, and its fences in the order of that.
 
-    `brought` are the fences that are drawn only because the record had them before.
+    `brought` are the fences that are drawn only because the record had them before. As long as a
+    line cannot be read they all stay: it may have been, and may become again, the line of any.
     """
     recorded = [turn.play for turn in record.turns if isinstance(turn.play, tuple)]
-    others = [fence for fence in field.fences if fence not in brought]
+    others = [fence for fence in field.fences if record.bad is not None or fence not in brought]
     return replace(
         field,
         turns=record.turns if record.said else None,

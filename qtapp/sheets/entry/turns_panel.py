@@ -28,6 +28,8 @@ from qtapp.table.hint_label import make_label, say
 from qtapp.table.why_button import WhyButton
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QShowEvent
 
     from core.games.bulls.sheet import Joined, SheetField
@@ -41,6 +43,8 @@ class TurnsPanel(QWidget):
 
     field_chosen = Signal(int)
     """The record of another field, 0..3, is looked at."""
+    unread_changed = Signal()
+    """Lines that cannot be read are others now, or there are none any more."""
 
     def __init__(self, look: Look, draft: Draft, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +52,11 @@ class TurnsPanel(QWidget):
         self._draft = draft
         self._brought: list[set[Joined]] = [set() for _ in LETTERS]
         """For each field the fences that are drawn only because they were typed here."""
+        self._unread: dict[int, str] = {}
+        self._stale = False
+        """Whether the sheet was changed while nobody could see it here."""
         self._about, self._verdict = make_label(soft=True), make_label()
+        self.give_up = WhyButton(translate("sheets", "Back to what the sheet has"))
         self._group = QButtonGroup(self)
         self.letters = tuple(WhyButton(letter) for letter in LETTERS)
         self.pages = tuple(LinesEdit(look) for _ in LETTERS)
@@ -57,7 +65,7 @@ class TurnsPanel(QWidget):
         self._connect()
         draft.changed.connect(self._follow)
         self.set_look(look)
-        self._follow()
+        self._refresh()
         self.choose(0)
 
     @property
@@ -70,15 +78,23 @@ class TurnsPanel(QWidget):
         """What is said of the record that is shown."""
         return self._verdict.text()
 
-    def show_draft(self, draft: Draft) -> None:
-        """Shows this sheet from now on."""
+    @property
+    def unread(self) -> dict[int, str]:
+        """By field the lines of its record, all of them, as long as one cannot be read."""
+        return dict(self._unread)
+
+    def show_draft(self, draft: Draft, unread: Mapping[int, str] | None = None) -> None:
+        """Shows this sheet from now on; `unread` are lines of it that could not be read."""
         self._draft.changed.disconnect(self._follow)
         self._draft = draft
         draft.changed.connect(self._follow)
         self._brought = [set() for _ in LETTERS]
-        for page, field in zip(self.pages, draft.sheet.fields, strict=True):
-            page.set_text(record_text(field))
-        self._follow()
+        self._unread = dict(unread or {})
+        for at, (page, field) in enumerate(zip(self.pages, draft.sheet.fields, strict=True)):
+            page.set_text(self._unread.get(at, record_text(field)))
+        for at in [at for at in self._unread if read_record(self._unread[at]).bad is None]:
+            self._read(at)  # it can be read by now
+        self._refresh()
 
     def choose(self, at: int) -> None:
         """Shows the record of field `at`."""
@@ -92,6 +108,8 @@ class TurnsPanel(QWidget):
     def go_to(self, at: int, turn: int) -> None:
         """Shows the line of a turn, counted from 0."""
         self.choose(at)
+        if self._stale:
+            self._refresh()
         rows = read_record(self.pages[at].toPlainText()).rows
         if rows:
             self.pages[at].go_to(rows[min(turn, len(rows) - 1)])
@@ -102,11 +120,13 @@ class TurnsPanel(QWidget):
         for page in self.pages:
             page.set_look(look)
         self._about.setFont(ui_font(look.scale, SMALL))
-        for part in (self._verdict, *self.letters):
+        for part in (self._verdict, self.give_up, *self.letters):
             part.setFont(ui_font(look.scale, BODY))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._stale:
+            self._refresh()
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
     def _lay_out(self) -> None:
@@ -137,12 +157,14 @@ class TurnsPanel(QWidget):
         column.addLayout(row)
         column.addWidget(self._stack, 1)
         column.addWidget(self._verdict)
+        column.addWidget(self.give_up, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _connect(self) -> None:
         for at, (button, page) in enumerate(zip(self.letters, self.pages, strict=True)):
             button.clicked.connect(partial(self._chosen, at))
             page.edited.connect(partial(self._read, at))
             page.moved.connect(self._show)
+        self.give_up.used.connect(self._give_up)
 
     def _chosen(self, at: int) -> None:
         self.choose(at)
@@ -151,6 +173,7 @@ class TurnsPanel(QWidget):
     def _read(self, at: int) -> None:
         """The lines of a field were changed by hand."""
         record = read_record(self.pages[at].toPlainText())
+        self._keep_unread(at, record)
         old = self._draft.sheet.fields[at]
         if not same_record(record, old):
             new = with_record(old, record, self._brought[at])
@@ -159,10 +182,34 @@ class TurnsPanel(QWidget):
             self._draft.change_field(at, lambda _: new)
         self._show()
 
+    def _keep_unread(self, at: int, record: Record) -> None:
+        """What is typed and cannot be read is in no sheet: it has to be kept apart."""
+        before = self._unread.pop(at, None)
+        if record.bad is not None:
+            self._unread[at] = self.pages[at].toPlainText()
+        if self._unread.get(at) != before:
+            self.unread_changed.emit()
+
+    def _give_up(self) -> None:
+        """Lets go of the lines of this field, for what the sheet has."""
+        self.pages[self.at].set_text(record_text(self._draft.sheet.fields[self.at]))
+        if self._unread.pop(self.at, None) is not None:
+            self.unread_changed.emit()
+        self._show()
+
     def _follow(self) -> None:
         """The sheet was changed, here or elsewhere."""
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._stale = True
+
+    def _refresh(self) -> None:
+        """Shows the records of the sheet; lines that cannot be read stay as they were typed."""
+        self._stale = False
         for page, field in zip(self.pages, self._draft.sheet.fields, strict=True):
-            if not same_record(read_record(page.toPlainText()), field):
+            record = read_record(page.toPlainText())
+            if record.bad is None and not same_record(record, field):
                 page.set_text(record_text(field))
         self._show()
 
@@ -177,6 +224,7 @@ class TurnsPanel(QWidget):
         sentence, wrong = self._sentence(self.at, record)
         say(self._verdict, sentence)
         set_styled(self._verdict, tone="bad" if wrong else "good")
+        self.give_up.setVisible(wrong and self.at in self._unread)
 
     def _faults(self, at: int, record: Record) -> list[Fault]:
         """What the rules refuse, by turn."""
@@ -201,7 +249,11 @@ class TurnsPanel(QWidget):
         if record.bad is not None and record.bad_row is not None:
             if self._under_way(at, record):
                 return "", False
-            return "✕ " + in_line(record.bad_row + 1, bad_sheet_text(record.bad)), True
+            sentence = "✕ " + in_line(record.bad_row + 1, bad_sheet_text(record.bad))
+            if not same_record(record, self._draft.sheet.fields[at]):
+                behind = translate("sheets", "The sheet has another record meanwhile.")
+                sentence = f"{sentence} {behind}"
+            return sentence, True
         return _all_well(len(record.turns), self._draft.sheet.fields[at]), False
 
 

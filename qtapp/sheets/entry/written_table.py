@@ -57,6 +57,8 @@ class WrittenTable(QFrame):
         self.setAccessibleName(translate("sheets", "What is written on the sheet"))
         self._look = look
         self._draft = draft
+        self._stale = False
+        """Whether the sheet was changed while nobody could see it here."""
         self.boxes: dict[tuple[int, Row], NumberBox] = {}
         self._marks: dict[tuple[int, Row], QLabel] = {}
         self._heads = [QLabel() for _ in LETTERS]
@@ -67,15 +69,15 @@ class WrittenTable(QFrame):
         self.rules = QLabel()
         self._lay_out()
         self._connect()
-        draft.changed.connect(self._refresh)
+        draft.changed.connect(self._follow)
         self.set_look(look)
         self._refresh()
 
     def show_draft(self, draft: Draft) -> None:
         """Shows this sheet from now on."""
-        self._draft.changed.disconnect(self._refresh)
+        self._draft.changed.disconnect(self._follow)
         self._draft = draft
-        draft.changed.connect(self._refresh)
+        draft.changed.connect(self._follow)
         self._refresh()
 
     def set_look(self, look: Look) -> None:
@@ -94,6 +96,8 @@ class WrittenTable(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._stale:
+            self._refresh()
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
     def enter(self, at: int) -> None:
@@ -109,7 +113,14 @@ class WrittenTable(QFrame):
         """The same beside the total."""
         return self._total_mark.text()
 
+    def _follow(self) -> None:
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._stale = True
+
     def _refresh(self) -> None:
+        self._stale = False
         sheet, verdict = self._draft.sheet, self._draft.verdict
         for at, letter in enumerate(LETTERS):
             self._heads[at].setText(

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QTabBar,
     QVBoxLayout,
@@ -23,9 +22,11 @@ from qtapp.board.theme import BODY, LARGE, title_font
 from qtapp.look import Look
 from qtapp.restyle import set_styled
 from qtapp.sheets.pads.entry_form import EntryForm
-from qtapp.sheets.pads.entry_kinds import EntryKind, kinds_of, offered
+from qtapp.sheets.pads.entry_kinds import EntryKind, offered
+from qtapp.sheets.pads.pad_sides import PAD_SIDES
 from qtapp.sheets.pads.pad_words import PadWords, translate
 from qtapp.table.flow import FlowLayout
+from qtapp.table.hint_label import make_label
 
 
 class EntryCard(QFrame):
@@ -43,10 +44,7 @@ class EntryCard(QFrame):
         self._words = words
         self._place = ""
         """What is asked in place of the next entry; empty: that one is."""
-        self.question = QLabel()
-        self.question.setWordWrap(True)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
+        self.question, self.message = make_label(), make_label()
         self._label = ""
         """What the button says in place of the usual; empty: that."""
         self._told = ""
@@ -56,7 +54,7 @@ class EntryCard(QFrame):
         self.tabs.setProperty("tight", True)
         self.tabs.setAccessibleName(translate("sheets", "What is written"))
         self.forms: list[EntryForm] = []
-        for at, kind in enumerate(kinds_of(pad.game.id)):
+        for at, kind in enumerate(PAD_SIDES[pad.game.id].kinds()):
             form = EntryForm(kind, pad.names, look)
             self.forms.append(form)
             self.tabs.addTab(kind.label)

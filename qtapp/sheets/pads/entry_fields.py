@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 
 from core.pads.cow import Payer
 from core.pads.ledger import Column
+from qtapp.as_written import for_button
 from qtapp.board.theme import BODY
 from qtapp.look import Look
 from qtapp.sheets.pads.pad_words import column_name, translate
@@ -116,7 +117,10 @@ class FieldBox(QWidget):
         super().__init__()
         self.control = control
         self.column = column
-        self._label = QLabel(label)
+        self.label = label
+        """What is asked for: the name of a player, or what it is."""
+        self._label = QLabel(for_button(label))
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setBuddy(control)
         self._badge = None if column is None else SeatBadge(column, look)
         top = QHBoxLayout()
@@ -142,8 +146,3 @@ class FieldBox(QWidget):
             self.control.set_look(look)
         if self._badge is not None:
             self._badge.set_look(look)
-
-    @property
-    def label(self) -> str:
-        """What is asked for: the name of a player, or what it is."""
-        return self._label.text()

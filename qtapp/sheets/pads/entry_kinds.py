@@ -39,11 +39,6 @@ class EntryKind:
     """What writes it down, if that says more than to write it down."""
 
 
-def kinds_of(game: str) -> tuple[EntryKind, ...]:
-    """What can be written on the pad of this game."""
-    return _kairo_kinds() if game == "kairo" else _cow_kinds()
-
-
 def offered(kind: EntryKind, ledger: Ledger) -> bool:
     """Whether an entry of this kind may be next: of those that make no sense, none is shown."""
     if kind.type is kairo.TurnedUp:
@@ -61,7 +56,8 @@ def _tied(ledger: Ledger) -> tuple[int, ...]:
             return ()
 
 
-def _kairo_kinds() -> tuple[EntryKind, ...]:
+def kairo_kinds() -> tuple[EntryKind, ...]:
+    """What can be written on a pad of From Cape to Cairo."""
     return (
         EntryKind(
             kairo.Auction,
@@ -88,7 +84,9 @@ def _kairo_kinds() -> tuple[EntryKind, ...]:
     )
 
 
-def _cow_kinds() -> tuple[EntryKind, ...]:
+def cow_kinds() -> tuple[EntryKind, ...]:
+    """What can be written on a pad of Unexploded Cow."""
+
     def amount(name: str, label: str) -> FieldSpec:
         return FieldSpec(name, label, "sum")
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -43,7 +43,9 @@ class LedgerPainter(QStyledItemDelegate):
         self._small_line = QFontMetrics(self._small).height()
         # A long ledger is measured anew after every entry, and most of it has not changed.
         self._widths: dict[tuple[int, str], int] = {}
-        self._heights: dict[tuple[int, str], int] = {}
+        self._heights: dict[str, int] = {}
+        self._measured = -1
+        """The width in which the heights were measured."""
         self._pad = round(8 * spacing(look.scale))
 
     def column_width(self, column: int) -> int:
@@ -160,12 +162,14 @@ class LedgerPainter(QStyledItemDelegate):
         return self._widths[key]
 
     def _high(self, width: int, text: str) -> int:
-        key = (width, text)
-        if key not in self._heights:
+        if width != self._measured:
+            self._heights.clear()
+            self._measured = width
+        if text not in self._heights:
             room = QRect(0, 0, width, 10_000)
             rect = QFontMetrics(self._small).boundingRect(room, int(_WRAP), text)
-            self._heights[key] = rect.height()
-        return self._heights[key]
+            self._heights[text] = rect.height()
+        return self._heights[text]
 
 
 class LedgerHead(QHeaderView):
@@ -206,6 +210,21 @@ class LedgerHead(QHeaderView):
             *(QFontMetrics(self._small).horizontalAdvance(text) for text in points),
         ]
         return max(widths) + 2 * self._pad
+
+    @property
+    def stays(self) -> bool:
+        """Whether the first column is to be drawn over what is scrolled under it.
+
+        Not where it would leave the others too little room.
+        """
+        return self.offset() > 0 and 2 * self.sectionSize(0) < self.width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.stays:
+            painter = QPainter(self.viewport())
+            self.paintSection(painter, QRect(0, 0, self.sectionSize(0), self.height()), 0)
+            painter.end()
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N803 - Qt's name
         pad, theme = self._ledger.pad, self._look.theme

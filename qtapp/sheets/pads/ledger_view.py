@@ -1,12 +1,18 @@
 """Where is the ledger looked through, and a line of it chosen that is to be corrected?"""
 
-from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from PySide6.QtCore import QItemSelectionModel, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from core.pads.pad import Pad
 from qtapp.look import Look
-from qtapp.sheets.pads.ledger_model import LedgerModel
+from qtapp.sheets.pads.ledger_model import AnyIndex, LedgerModel
 from qtapp.sheets.pads.ledger_painter import LedgerHead, LedgerPainter
 from qtapp.sheets.pads.pad_words import PadWords, translate
 
@@ -41,8 +47,9 @@ class LedgerView(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setAccessibleName(translate("sheets", "Ledger"))
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
-        # Remarks are drawn where they are seen, so they have to be drawn anew.
+        # Remarks and headings are drawn where they are seen, so they have to be drawn anew.
         self.horizontalScrollBar().valueChanged.connect(self.viewport().update)
+        self.horizontalScrollBar().valueChanged.connect(self._head.viewport().update)
 
     def show_pad(self, pad: Pad, words: PadWords, entry: int | None = None) -> None:
         """Shows the pad, and brings the line of `entry` into sight, or the last one."""
@@ -109,6 +116,38 @@ class LedgerView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._measure()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Above all else the headings of the lines, which stay when the sums are scrolled."""
+        super().paintEvent(event)
+        if not self._head.stays:
+            return
+        painter = QPainter(self.viewport())
+        painter.setClipRect(event.rect())
+        option = QStyleOptionViewItem()
+        for at, row in enumerate(self.ledger.rows):
+            top, width = self.rowViewportPosition(at), self.columnWidth(0)
+            option.rect = QRect(0, top, width, self.rowHeight(at))
+            if row.remark or not option.rect.intersects(event.rect()):
+                continue
+            option.state = QStyle.StateFlag.State_None
+            if self.selectionModel().isRowSelected(at):
+                option.state = QStyle.StateFlag.State_Selected
+            painter.fillRect(option.rect, self.palette().base())
+            self._painter.paint(painter, option, self.ledger.index(at, 0))
+        painter.end()
+
+    def scrollTo(
+        self,
+        index: AnyIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Brings a cell into sight, and out from under the headings."""
+        super().scrollTo(index, hint)
+        covered = self.columnWidth(0) - self.columnViewportPosition(index.column())
+        if self._head.stays and index.column() > 0 and covered > 0:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - covered)
 
     def _measure(self) -> None:
         """Columns alike, as far as there is room, and never narrower than what is in them."""

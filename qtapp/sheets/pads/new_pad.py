@@ -19,17 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.pads import cow, kairo
 from core.pads.pad import LONGEST_NAME, Pad, PadGame, names_fault
+from qtapp.as_written import for_button
 from qtapp.board.theme import LARGE, TITLE, title_font
 from qtapp.look import Look
 from qtapp.sheets.pads.pad_shelf import KeptPad
+from qtapp.sheets.pads.pad_sides import PAD_SIDES
 from qtapp.sheets.pads.pad_words import PadWords, kept_text, translate
 from qtapp.sheets.pads.seat_badge import SeatBadge
 from qtapp.table.flow import FlowLayout
-
-MOST_KEPT = 5
-"""More pads than these are opened as files."""
+from qtapp.table.hint_label import make_label
 
 
 class NewPadPage(QScrollArea):
@@ -51,9 +50,8 @@ class NewPadPage(QScrollArea):
         self.start = QPushButton(translate("sheets", "Begin the pad"))
         self.start.setProperty("primary", True)
         self.start.clicked.connect(self.begin)
-        self._wrong = QLabel()
+        self._wrong = make_label()
         self._wrong.setProperty("tone", "bad")
-        self._wrong.setWordWrap(True)
         self._kept = QVBoxLayout()
         self.kept: list[QPushButton] = []
         self._lay_out()
@@ -96,8 +94,8 @@ class NewPadPage(QScrollArea):
             self._kept.removeWidget(button)
             button.deleteLater()
         self.kept = []
-        for one in kept[:MOST_KEPT]:
-            button = QPushButton(kept_text(one.pad, one.when, self._words))
+        for one in kept:
+            button = QPushButton(for_button(kept_text(one.pad, one.when, self._words)))
             button.setStyleSheet("text-align: left;")
             button.clicked.connect(lambda _=False, one=one: self.resumed.emit(one))
             self._kept.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -167,7 +165,7 @@ class NewPadPage(QScrollArea):
     def _rules(self) -> list[tuple[QRadioButton, Any]]:
         group = QButtonGroup(self)
         made: list[tuple[QRadioButton, Any]] = []
-        for label, options in rules_of(self._game.id):
+        for label, options in PAD_SIDES[self._game.id].rules():
             button = QRadioButton(label)
             button.setChecked(not made)
             group.addButton(button)
@@ -224,29 +222,6 @@ class NewPadPage(QScrollArea):
         self._headings.append(heading)
         column.addSpacing(12)
         column.addWidget(heading)
-
-
-def rules_of(game: str) -> list[tuple[str, Any]]:
-    """The house rules to choose from, the printed ones first."""
-    if game == "kairo":
-        return [
-            (translate("sheets", "Everybody pays her own bid"), kairo.Options()),
-            (translate("sheets", "Only the highest bid is paid"), kairo.Options(all_pay=False)),
-        ]
-    return [
-        (
-            translate("sheets", "First edition: ante $100, half to the pot, half to the bank"),
-            cow.Options(),
-        ),
-        (
-            translate("sheets", "With 3 or 4 players: ante $150, of which $100 to the bank"),
-            cow.Options("large-bank"),
-        ),
-        (
-            translate("sheets", "Summary: ante $200 to the pot, no bank, no prize for cities"),
-            cow.Options("summary"),
-        ),
-    ]
 
 
 def _name_sentence(fault: str) -> str:

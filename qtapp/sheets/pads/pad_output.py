@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from core.pads.pad_text import dump_pad
 from qtapp import texts
 from qtapp.sheets.pads.pad_pdf import pad_pdf
-from qtapp.sheets.pads.pad_report import pad_csv, pad_text, report_name, with_suffix
+from qtapp.sheets.pads.pad_report import pad_csv, pad_text
 from qtapp.sheets.pads.pad_shelf import SUFFIX
 from qtapp.sheets.pads.pad_words import PadWords, translate
+from qtapp.sheets.printing.device import PrintFailed
+from qtapp.sheets.saving import FileKind, ask_where
 from qtapp.table.files import SaveFailed, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from core.pads.pad import Pad
     from qtapp.sheets.pads.pad_window import PadWindow
+
+
+def pad_files() -> FileKind:
+    """The files of pads, as file dialogs offer them."""
+    return FileKind(translate("sheets", "Score pads"), SUFFIX)
 
 
 class PadOutput(QObject):
@@ -38,28 +44,28 @@ class PadOutput(QObject):
     def save_copy(self, path: Path) -> None:
         """Writes a copy of the pad; the pad itself is kept as before."""
         page = self._window.page
-        if self._write(with_suffix(path, SUFFIX[1:]), dump_pad) and page is not None:
+        if self._write(path, dump_pad) and page is not None:
             self.written.emit(page.pad)
 
     def save_report(self, path: Path) -> None:
         """Writes the ledger as a PDF."""
-        self._write(with_suffix(path, "pdf"), lambda pad: pad_pdf(pad, self._words))
+        self._write(path, lambda pad: pad_pdf(pad, self._words))
 
     def save_table(self, path: Path) -> None:
         """Writes the ledger as comma-separated values."""
-        self._write(with_suffix(path, "csv"), lambda pad: pad_csv(pad, self._words))
+        self._write(path, lambda pad: pad_csv(pad, self._words))
 
     def ask_copy(self) -> None:
         """Asks where, and writes a copy."""
-        self._ask_where(self.save_copy, SUFFIX[1:], translate("sheets", "Score pads"))
+        self._ask_where(self.save_copy, pad_files())
 
     def ask_report(self) -> None:
         """Asks where, and writes a PDF."""
-        self._ask_where(self.save_report, "pdf", translate("sheets", "PDF files"))
+        self._ask_where(self.save_report, FileKind(translate("sheets", "PDF documents"), ".pdf"))
 
     def ask_table(self) -> None:
         """Asks where, and writes a table."""
-        self._ask_where(self.save_table, "csv", translate("sheets", "Tables"))
+        self._ask_where(self.save_table, FileKind(translate("sheets", "Tables"), ".csv"))
 
     def copy_text(self) -> None:
         """Puts the ledger on the clipboard, to be read."""
@@ -74,14 +80,13 @@ class PadOutput(QObject):
             QGuiApplication.clipboard().setText(make(page.pad, self._words))
             page.card.tell(translate("sheets", "The ledger is on the clipboard."), "good")
 
-    def _ask_where(self, write: Callable[[Path], None], suffix: str, kind: str) -> None:
+    def _ask_where(self, write: Callable[[Path], None], kind: FileKind) -> None:
         if (page := self._window.page) is None:
             return
-        title, proposed = self._window.windowTitle(), report_name(page.pad, suffix)
-        filters = f"{kind} (*.{suffix})"
-        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, filters)
-        if name:
-            write(Path(name))
+        title, proposed = self._window.windowTitle(), f"{page.pad.game.id}-pad"
+        path = ask_where(self._window, title, proposed, (kind,))
+        if path is not None:
+            write(path)
 
     def _write(self, path: Path, make: Callable[[Pad], str | bytes]) -> bool:
         page, notice = self._window.page, self._window.notice
@@ -91,6 +96,9 @@ class PadOutput(QObject):
             write_file(path, make(page.pad))
         except SaveFailed as error:
             notice.tell("write", texts.save_failed(error), tone="bad")
+            return False
+        except PrintFailed as error:
+            notice.tell("write", str(error), tone="bad")
             return False
         notice.clear("write")
         page.card.tell(translate("sheets", "Saved as {path}.").format(path=path), "good")

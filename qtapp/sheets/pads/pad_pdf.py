@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
+from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from core.pads.ledger import Cell
@@ -19,6 +19,8 @@ from qtapp.sheets.pads.pad_words import (
     sums_of_now,
     translate,
 )
+from qtapp.sheets.printing.device import PAPER_SIZES, pdf_bytes
+from qtapp.sheets.usual_paper import usual_paper
 
 _PORTRAIT_COLUMNS: Final = 5
 """More columns than this stand on a page that lies on its side."""
@@ -30,29 +32,25 @@ _POINTS: Final = 9.5
 
 
 def pad_pdf(pad: Pad, words: PadWords) -> bytes:
-    """The ledger on pages of A4."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setTitle(words.title)
-    writer.setResolution(_RESOLUTION)
+    """The ledger on pages of the usual paper."""
     wide = len(pad.ledger.columns) > _PORTRAIT_COLUMNS
     turned = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
     margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-    page = QPageSize(QPageSize.PageSizeId.A4)
-    writer.setPageLayout(QPageLayout(page, turned, margins, QPageLayout.Unit.Millimeter))
-    document = QTextDocument()
-    document.documentLayout().setPaintDevice(writer)
-    font = ui_font(1.0)
-    font.setPointSizeF(_POINTS)
-    document.setDefaultFont(font)
-    document.setDocumentMargin(0)
-    document.setPageSize(QSizeF(writer.width(), writer.height()))
-    document.setHtml(pad_html(pad, words))
-    document.print_(writer)
-    buffer.close()
-    return bytes(data.data())
+    page = QPageSize(PAPER_SIZES[usual_paper()])
+    layout = QPageLayout(page, turned, margins, QPageLayout.Unit.Millimeter)
+
+    def paint(writer: QPdfWriter) -> None:
+        document = QTextDocument()
+        document.documentLayout().setPaintDevice(writer)
+        font = ui_font(1.0)
+        font.setPointSizeF(_POINTS)
+        document.setDefaultFont(font)
+        document.setDocumentMargin(0)
+        document.setPageSize(QSizeF(writer.width(), writer.height()))
+        document.setHtml(pad_html(pad, words))
+        document.print_(writer)
+
+    return pdf_bytes(layout, words.title, paint, _RESOLUTION)
 
 
 def pad_html(pad: Pad, words: PadWords) -> str:

@@ -2,10 +2,10 @@
 
 import csv
 from io import StringIO
-from pathlib import Path
 
 from core.pads.ledger import Cell
 from core.pads.pad import Pad
+from qtapp.sheets.csv_cells import harmless
 from qtapp.sheets.pads.ledger_model import rows_of
 from qtapp.sheets.pads.pad_words import (
     PadWords,
@@ -48,7 +48,7 @@ def pad_csv(pad: Pad, words: PadWords) -> str:
     text = StringIO()
     out = csv.writer(text, lineterminator="\n")
     heads = [translate("sheets", "Line"), translate("sheets", "Entry")]
-    for name in map(_inert, _heads(pad)):
+    for name in map(harmless, _heads(pad)):
         heads += [
             translate("sheets", "{name}: change").format(name=name),
             translate("sheets", "{name}: money").format(name=name),
@@ -60,22 +60,12 @@ def pad_csv(pad: Pad, words: PadWords) -> str:
         for cell in line.cells:
             cells += ["", "", ""] if cell is None else _figures(cell)
         told = [
-            _inert(" ".join(with_rule(words.tell(it, pad.names)) for it in remarks))
+            harmless(" ".join(with_rule(words.tell(it, pad.names)) for it in remarks))
             for remarks in (line.problems, line.notes)
         ]
         number = "" if line.entry is None else line.entry + 1
         out.writerow([number, words.tell(line.heading, pad.names).sentence, *cells, *told])
     return text.getvalue()
-
-
-def report_name(pad: Pad, suffix: str) -> str:
-    """What a file of this pad may be called."""
-    return f"{pad.game.id}-pad.{suffix}"
-
-
-def with_suffix(path: Path, suffix: str) -> Path:
-    """A chosen name with the suffix of its kind, if it has another or none."""
-    return path if path.suffix.lower() == f".{suffix}" else path.with_name(f"{path.name}.{suffix}")
 
 
 def _heads(pad: Pad) -> list[str]:
@@ -92,8 +82,3 @@ def _cell(cell: Cell | None, words: PadWords) -> str:
 
 def _figures(cell: Cell) -> list[object]:
     return [sum(cell.changes), cell.money, "" if cell.points is None else cell.points]
-
-
-def _inert(text: str) -> str:
-    """What a spreadsheet might take for a formula, as the text that it is."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text

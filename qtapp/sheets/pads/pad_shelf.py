@@ -5,6 +5,7 @@ file that cannot be understood is set aside under another name, and never writte
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +18,8 @@ from core.pads.pad_text import BadPad, dump_pad, load_pad
 from qtapp.table.files import FileFailed, SaveFailed, read_file, rename_aside, telling, write_file
 
 SUFFIX: Final = ".kraalpad"
+MOST_KEPT: Final = 5
+"""Pads that are offered; others are opened as files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +53,26 @@ class PadShelf:
         self.path: Path | None = None
         """The file of the pad in hand; None: it has none yet."""
 
-    def kept(self) -> tuple[list[KeptPad], list[DamagedPad]]:
-        """The pads that can be written on, the newest first, and what is damaged among them."""
-        found, damaged = [], []
-        for path in self._files():
+    def kept(self, most: int = MOST_KEPT) -> tuple[list[KeptPad], list[DamagedPad]]:
+        """The newest pads that can be written on, the newest first, and what is damaged of them.
+
+        Files that are older than the last of them are not even opened.
+        """
+        found: list[KeptPad] = []
+        damaged = []
+        for when, path in self._files():
+            if len(found) == most:
+                break
             try:
                 pad = load_pad(read_file(path))
-                when = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
             except BadPad as error:
                 damaged.append(_set_aside(path, error))
-            except (FileFailed, OSError):
+            except FileFailed:
                 continue
             else:
                 if pad.game.id == self._game:
-                    found.append(KeptPad(path, pad, when))
-        found.sort(key=lambda kept: (kept.when, kept.path.name), reverse=True)
+                    moment = datetime.fromtimestamp(when, UTC).astimezone()
+                    found.append(KeptPad(path, pad, moment))
         return found, damaged
 
     def take(self, path: Path) -> bool:
@@ -106,13 +114,18 @@ class PadShelf:
             self._lock.unlock()
         self._lock = self.path = None
 
-    def _files(self) -> list[Path]:
+    def _files(self) -> list[tuple[float, Path]]:
+        """When each was written on last, in seconds since 1970, and the file; the newest first."""
         if self._folder is None:
             return []
+        found = []
         try:
-            return sorted(self._folder.glob(f"{self._game}-*{SUFFIX}"))
+            for path in self._folder.glob(f"{self._game}-*{SUFFIX}"):
+                with suppress(OSError):  # it is gone by now
+                    found.append((path.stat().st_mtime, path))
         except OSError:
             return []
+        return sorted(found, reverse=True)
 
     def _free_names(self, folder: Path) -> Iterator[Path]:
         day = datetime.now(UTC).astimezone().strftime("%Y-%m-%d")

@@ -21,14 +21,14 @@ from qtapp.board.theme import spacing, ui_font
 from qtapp.look import Look
 from qtapp.notice import NoticeBar
 from qtapp.reasons import explain_keys
-from qtapp.sheets.pads.cow_words import cow_words
-from qtapp.sheets.pads.kairo_words import kairo_words
 from qtapp.sheets.pads.new_pad import NewPadPage
 from qtapp.sheets.pads.pad_commands import PadBar, PadCommands
-from qtapp.sheets.pads.pad_output import PadOutput
+from qtapp.sheets.pads.pad_output import PadOutput, pad_files
 from qtapp.sheets.pads.pad_page import PadPage
-from qtapp.sheets.pads.pad_shelf import SUFFIX, DamagedPad, PadShelf
+from qtapp.sheets.pads.pad_shelf import DamagedPad, PadShelf
+from qtapp.sheets.pads.pad_sides import PAD_SIDES
 from qtapp.sheets.pads.pad_words import bad_pad, translate
+from qtapp.sheets.saving import folder_in_use, use_folder_of
 from qtapp.table.files import ReadFailed, SaveFailed, read_file
 
 FOLDER = "pads"
@@ -40,15 +40,17 @@ class PadWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(
-        self, game: str, look: Look, folder: Path | None, parent: QWidget | None = None
-    ) -> None:
-        """`folder` is the data folder; None: nothing can be kept, and that is told."""
-        super().__init__(parent, Qt.WindowType.Window)
+    def __init__(self, game: str, look: Look, folder: Path | None) -> None:
+        """`game` is one of `PAD_GAMES`, with what was written on its pad last.
+
+        `folder` is the data folder; None: nothing can be kept, and that is told. The window deletes
+        itself when closed.
+        """
+        super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._look = look
         self._game = PAD_GAMES[game]
-        self._words = kairo_words() if game == "kairo" else cow_words()
+        self._words = PAD_SIDES[game].words()
         self._shelf = PadShelf(folder / FOLDER if folder else None, game)
         self.setWindowTitle(translate("sheets", "Score pad: {game}").format(game=self._words.title))
         self.commands = PadCommands(self)
@@ -211,11 +213,10 @@ class PadWindow(QMainWindow):
         self.commands.allow_for(self.page)
 
     def _ask_open(self) -> None:
-        kind = translate("sheets", "Score pads")
-        name, _ = QFileDialog.getOpenFileName(
-            self, translate("sheets", "Open a pad"), "", f"{kind} (*{SUFFIX})"
-        )
+        title, folder = translate("sheets", "Open a pad"), str(folder_in_use())
+        name, _ = QFileDialog.getOpenFileName(self, title, folder, pad_files().filter)
         if name:
+            use_folder_of(Path(name))
             self.open(Path(name))
 
     def _on_page(self, do: Callable[[PadPage], None]) -> None:

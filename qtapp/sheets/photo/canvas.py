@@ -37,12 +37,13 @@ _CLICK: Final = 5
 _PAN: Final = 48
 _RING: Final = 2
 
-_PANS: Final = {
+ARROWS: Final = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+"""To the right and down."""
 
 
 class PhotoCanvas(QWidget):
@@ -281,8 +282,8 @@ class PhotoCanvas(QWidget):
             self.zoom_out()
         elif plain and key == Qt.Key.Key_0:
             self.show_all()
-        elif plain and key in _PANS:
-            x, y = _PANS[key]
+        elif plain and key in ARROWS:
+            x, y = ARROWS[key]
             self.pan(x * _PAN, y * _PAN)
         else:
             event.ignore()

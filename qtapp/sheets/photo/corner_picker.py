@@ -25,7 +25,7 @@ from qtapp.restyle import set_styled
 from qtapp.sheets.photo.corner_files import BadCorners, corners_of
 from qtapp.sheets.photo.corner_points import Corners
 from qtapp.sheets.photo.corner_view import CornerView
-from qtapp.sheets.photo.corner_words import asked_text, bad_corners_text, how_text
+from qtapp.sheets.photo.corner_words import asked_text, bad_corners_text, how_text, no_frames_text
 from qtapp.sheets.photo.files import paths_in
 from qtapp.table.files import ReadFailed, read_file
 from qtapp.table.flow import FlowLayout
@@ -61,6 +61,8 @@ class CornerPicker(QWidget):
         self._source: Source | None = None
         self._whole: tuple[FieldName, ...] = ()
         """The fields that were complete when last looked at."""
+        self._nowhere: Corners | None = None
+        """Corners at which there are no frames; None: none are known to be such."""
         self.view = CornerView(look)
         self.asked = QLabel()
         self.asked.setWordWrap(True)
@@ -68,6 +70,7 @@ class CornerPicker(QWidget):
         self.how.setWordWrap(True)
         self.how.setProperty("soft", True)
         self.problem = QLabel()
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.setWordWrap(True)
         self.all = self._choice(self.tr("All four fields"))
         self.all.clicked.connect(lambda: self.view.show_corners(self.view.corners.choosing_all()))
@@ -93,6 +96,7 @@ class CornerPicker(QWidget):
         previews.came.connect(self._came)
         previews.failed.connect(self._failed)
         snap.came.connect(self._take_snapped)
+        snap.nothing.connect(self._take_nothing)
         self._lay_out()
         self.set_look(look)
         self._show()
@@ -207,9 +211,18 @@ class CornerPicker(QWidget):
         if before == self.view.corners:
             self.view.show_corners(after)
 
+    def _take_nothing(self, corners: Corners) -> None:
+        if corners == self.view.corners:
+            self._nowhere = corners
+            self._tell(no_frames_text(), bad=True)
+            self._show()
+
     def _show(self) -> None:
         corners = self.view.corners
         ready = bool(corners.complete)
+        if self._nowhere is not None and corners != self._nowhere:
+            self._nowhere = None
+            self._tell("")
         said = asked_text(corners)
         if said != self.asked.text() and self.isVisible():
             announce(self, said)
@@ -221,6 +234,8 @@ class CornerPicker(QWidget):
             button.setChecked(not corners.together and corners.field == name)
         opening = self.view.preview is None
         why = "" if ready else self.tr("Show the four corners of at least one field first.")
+        if self._nowhere is not None:
+            why = no_frames_text()
         self.read.set_why_not(self.tr("The photograph is being opened.") if opening else why)
         whole, self._whole = self._whole, corners.complete
         if self._source is not None and set(corners.complete) - set(whole):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 
 from qtapp.board.accessible import announce
-from qtapp.sheets.photo.canvas import PhotoCanvas
+from qtapp.sheets.photo.canvas import ARROWS, PhotoCanvas
 from qtapp.sheets.photo.corner_drawing import CornerPen, Lens
 from qtapp.sheets.photo.corner_points import Corners, Handle
 from qtapp.sheets.photo.corner_words import handle_text
@@ -36,12 +36,6 @@ _LENS_MORE: Final = 2.5
 """How much larger than in the picture around it, at least."""
 _LENS_SHARE: Final = 0.21
 _FAR_STEP: Final = 10
-_STEPS: Final = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class CornerView(PhotoCanvas):
@@ -192,9 +186,9 @@ class CornerView(PhotoCanvas):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _STEPS and not event.modifiers() & SHORTCUT and self._preview is not None:
+        if key in ARROWS and not event.modifiers() & SHORTCUT and self._preview is not None:
             far = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._step(*_STEPS[key], _FAR_STEP if far else 1)
+            self._step(*ARROWS[key], _FAR_STEP if far else 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cross is not None:
             self._show_corner(self._cross)
         elif key == Qt.Key.Key_Backspace:

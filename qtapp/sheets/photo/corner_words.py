@@ -39,6 +39,11 @@ def asked_text(corners: Corners) -> str:
     return translate("sheets", "Drag the corners that are off the frames, then read the sheet.")
 
 
+def no_frames_text() -> str:
+    """That the corners shown are those of no field."""
+    return translate("sheets", "No frames are found there; show the corners once more.")
+
+
 def how_text(corners: Corners) -> str:
     """Which keys help, in a line below."""
     if corners.wanted is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from qtapp.sheets.photo.corner_picker import CornerPicker
@@ -18,13 +18,15 @@ from qtapp.sheets.photo.files import Source, can_take, sources_of
 from qtapp.sheets.photo.intake import PhotoIntake
 from qtapp.sheets.photo.preview import Previews
 from qtapp.sheets.photo.problems import PhotoProblems
-from qtapp.sheets.photo.question_round import others_asking
+from qtapp.sheets.photo.question_round import left_for_later, others_asking
 from qtapp.sheets.photo.queue import PhotoQueue
+from qtapp.sheets.photo.refusals import Refusals
 from qtapp.sheets.photo.result import PhotoResult
+from qtapp.sheets.photo.shown_paper import has_photos
 from qtapp.sheets.photo.strip import PhotoStrip
 from qtapp.sheets.photo.ways import Pasting, choose_files, choose_folder
 from qtapp.sheets.photo.whole import corners_in
-from qtapp.sheets.photo.words import empty_folder, progress_text, refused_text
+from qtapp.sheets.photo.words import progress_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +48,14 @@ class PhotoDesk(QWidget):
     """Everything about photographs; what they say goes into the stack's papers."""
 
     finished = Signal()
-    """Nothing is being read, and nothing is asked any more about the current paper or another."""
+    """Nothing is being read, and nothing is asked any more about any sheet.
+
+    What was put off is still open: see `left_for_later`.
+    """
+    taken_in = Signal()
+    """Something was dropped or pasted here."""
+    numbers_wanted = Signal(int)
+    """A field, 0..3, whose written numbers are to be typed."""
     busy = Signal(bool)
     """Whether pictures are being read."""
 
@@ -62,8 +71,8 @@ class PhotoDesk(QWidget):
         """Whether a reading is just being put away: the stack's sheets change, and change back."""
         self._fresh = True
         """Whether the next picture read is the first of its batch, and is to be shown."""
-        self._refused: list[tuple[Source, BadPhoto]] = []
-        self._shown: dict[Path | bytes, dict[FieldName, tuple[tuple[float, float], ...]]] = {}
+        self._refusals = Refusals()
+        self._shown: dict[Path | str, dict[FieldName, tuple[tuple[float, float], ...]]] = {}
         """The corners that were shown of a picture, for when it is read again."""
         self.queue = PhotoQueue(thinker, self)
         self.previews = Previews(thinker, self)
@@ -88,9 +97,9 @@ class PhotoDesk(QWidget):
     def open(self, paths: Iterable[Path]) -> None:
         """Reads these files, and the pictures in these folders, after what waits already."""
         sources, bare = sources_of(paths)
+        self._begin_drop()
         for folder in bare:
-            name = folder.name or str(folder)
-            self._refuse(Source(name, folder), empty_folder(name))
+            self._refusals.add_folder(Source(folder.name or str(folder), folder))
         self._read(sources)
         if bare and not sources:
             self._show_rest()
@@ -99,6 +108,11 @@ class PhotoDesk(QWidget):
         """Reads the picture, or the files, on the clipboard."""
         if not self._take(QGuiApplication.clipboard().mimeData()):
             self.strip.say(self.tr("There is no picture and no file on the clipboard."))
+
+    @property
+    def left_for_later(self) -> int:
+        """How many open questions, of all sheets, were put off."""
+        return left_for_later(self._stack)
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
@@ -132,9 +146,7 @@ class PhotoDesk(QWidget):
     # What comes in.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Paste):
-            self.paste()
-        elif event.key() == Qt.Key.Key_Escape and self.queue.busy:
+        if event.key() == Qt.Key.Key_Escape and self.queue.busy:
             self.queue.stop()
         else:
             super().keyPressEvent(event)
@@ -154,21 +166,29 @@ class PhotoDesk(QWidget):
 
     def _take(self, mime: QMimeData | None) -> bool:
         found = self._pasting.take(mime)
+        if found is not None:
+            self.taken_in.emit()
         if isinstance(found, Source):
+            self._begin_drop()
             self._read([found])
         elif found is not None:
             self.open(found)
         return found is not None
 
+    def _begin_drop(self) -> None:
+        """What is still being read belongs to the same drop as what comes now."""
+        if not self.queue.busy:
+            self._refusals.begin()
+            self.problems.fold()
+
     def _read(self, sources: list[Source], corners: FieldCorners | None = None) -> None:
         if not sources:
             return
-        again = {source.data for source in sources}
-        self._refused = [it for it in self._refused if it[0].data not in again]
+        self._refusals.forget(sources)
         if not self.queue.busy:
             self._fresh = True
         for source in sources:
-            self.queue.add(source, corners or self._shown.get(source.data))
+            self.queue.add(source, corners or self._shown.get(source.key))
         self.busy.emit(True)
 
     # What comes of it.
@@ -178,7 +198,7 @@ class PhotoDesk(QWidget):
 
     def _came(self, source: Source, reading: Reading) -> None:
         # A person may be answering questions about the sheet that came first.
-        on_top = self._fresh or not self._stack.current.photos
+        on_top = self._fresh or not has_photos(self._stack.current)
         self._fresh = False
         self._taking = True
         self._stack.take(reading, source.name, source.data, on_top=on_top)
@@ -187,8 +207,7 @@ class PhotoDesk(QWidget):
             self._show_paper()
 
     def _refuse(self, source: Source, error: BadPhoto) -> None:
-        self._refused = [it for it in self._refused if it[0].data != source.data]
-        self._refused.append((source, error))
+        self._refusals.add(source, error)
         if self.pages.currentWidget() is self.problems:
             self._show_problems()
         self._show_strip()
@@ -203,29 +222,28 @@ class PhotoDesk(QWidget):
     def _show_rest(self) -> None:
         """With nothing read, what was refused is what there is to see, if nobody is at work."""
         asking = self.pages.currentWidget() is self.result and self.result.asking
-        if self._refused and not asking and self.pages.currentWidget() is not self.corners:
+        if self._refusals.now and not asking and self.pages.currentWidget() is not self.corners:
             self._show_problems()
 
     def _show_strip(self) -> None:
         if self.queue.busy:
             return
         elsewhere = self.pages.currentWidget() not in (self.problems, self.corners)
-        if self._refused and elsewhere:
-            told = [(source.name, error) for source, error in self._refused]
-            self.strip.offer(refused_text(told), self.tr("Show"))
+        if self._refusals.now and elsewhere:
+            self.strip.offer(self._refusals.text, self.tr("Show"))
         else:
             self.strip.clear()
 
     def _show_problems(self) -> None:
-        back = bool(self._stack.current.photos)
-        self.problems.show_refused(self._refused, back=back)
+        back = has_photos(self._stack.current)
+        self.problems.show_refused(self._refusals, back=back)
         self._turn_to(self.problems)
 
     def _show_paper(self) -> None:
         if self._closed or self._taking:
             return
         paper = self._stack.current
-        if not paper.photos:
+        if not has_photos(paper):
             self.result.show_paper(None)
             self._turn_to(self.intake)
             return
@@ -250,16 +268,23 @@ class PhotoDesk(QWidget):
             self.take_focus()
 
     def _put_away(self, source: Source) -> None:
-        self._refused = [it for it in self._refused if it[0] != source]
-        if self._refused:
+        self._refusals.forget([source])
+        self._shown.pop(source.key, None)
+        if self._refusals:
             self._show_problems()
         else:
             self._show_paper()
 
+    def _put_all_away(self) -> None:
+        for refused in (*self._refusals.now, *self._refusals.older):
+            self._shown.pop(refused.source.key, None)
+        self._refusals.clear()
+        self._show_paper()
+
     # Corners.
 
     def _show_corners(self, source: Source) -> None:
-        self.corners.show_source(source, Corners().with_fields(self._shown.get(source.data, {})))
+        self.corners.show_source(source, Corners().with_fields(self._shown.get(source.key, {})))
         self._turn_to(self.corners)
 
     def _show_corners_of(self, photo: Photo) -> None:
@@ -271,7 +296,7 @@ class PhotoDesk(QWidget):
     def _read_corners(
         self, source: Source, corners: dict[FieldName, tuple[tuple[float, float], ...]]
     ) -> None:
-        self._shown[source.data] = corners
+        self._shown[source.key] = corners
         self._show_paper()
         self._read([source], corners)
 
@@ -309,6 +334,8 @@ class PhotoDesk(QWidget):
         self.problems.again_wanted.connect(lambda source: self._read([source]))
         self.problems.back_wanted.connect(self._show_paper)
         self.problems.put_away.connect(self._put_away)
+        self.problems.all_put_away.connect(self._put_all_away)
+        self.result.numbers_wanted.connect(self.numbers_wanted)
         self.result.corners_wanted.connect(self._show_corners_of)
         self.result.again_wanted.connect(self._read_again)
         self.result.next_wanted.connect(self._next_paper)
@@ -319,7 +346,7 @@ class PhotoDesk(QWidget):
         self._stack.changed.connect(self._papers_changed)
 
     def _corners_given_up(self) -> None:
-        if self._refused and not self._stack.current.photos:
+        if self._refusals.now and not has_photos(self._stack.current):
             self._show_problems()
         else:
             self._show_paper()

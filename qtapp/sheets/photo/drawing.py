@@ -1,7 +1,8 @@
 """How does our reading look on a photograph?
 
-What is sure is a filled band, what is asked about a broken outline with a question mark, ink that
-fits nothing a dotted line with a cross: told apart without any colour. A photograph is paper by
+What is sure is a filled band, what is asked about a broken outline with a question mark, what was
+refused a thin one struck through, ink that fits nothing a dotted line with a cross: told apart
+without any colour. A photograph is paper by
 daylight, so the marks have the colours of the light theme, whatever the program's own is.
 """
 
@@ -16,12 +17,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTran
 from geometry.field import FENCES
 from qtapp.board.items import text_outline, with_alpha
 from qtapp.board.theme import Theme, load_theme
-from qtapp.sheets.photo.marks import Marks, Point, ends_of, place_point
+from qtapp.games.bulls.drawings import place_at
+from qtapp.sheets.photo.marks import Marks, ends_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.games.bulls.sheet import Joined
+    from geometry.reader import Stroke
     from qtapp.sheets.draft import Doubt
 
 _BAND: Final = 0.085
@@ -55,8 +58,12 @@ class Pen:
 
     def draw(self, marks: Marks, now: Doubt | None = None) -> None:
         """All marks of a field; `now` is what is being asked about, drawn by `draw_now`."""
+        for pair in marks.refused:
+            self.refused_fence(pair)
+        for place in marks.refused_bulls:
+            self.refused_bull(place)
         for stroke in marks.strokes:
-            self.stray(stroke.points)
+            self.stray(stroke)
         for pair in marks.fences:
             self.sure_fence(pair)
         for pair in marks.entered:
@@ -80,7 +87,7 @@ class Pen:
         self._cased(_line((start, end)), self.theme.link, _LINE, dash=(2, 2))
         for post, at in zip(other, (start, end), strict=True):
             if post not in mine:
-                self._ring(at, _POST, self.theme.link, _LINE)
+                self._cased(_ring(at, _POST), self.theme.link, _LINE)
                 self.badge(_outside(at, 0.3 + self._badge), "I", self.theme.link)
 
     def sure_fence(self, pair: Joined) -> None:
@@ -106,7 +113,7 @@ class Pen:
             ends = ends_of((FENCES[doubt.what].a, FENCES[doubt.what].b))
             self._cased(_band(*ends, 1.5 * _BAND), colour, width, dash=(3, 2))
             for end in ends:
-                self._ring(end, _POST, colour, width)
+                self._cased(_ring(end, _POST), colour, width)
             # Beside the line: what is asked about must be seen itself.
             self.badge(_beside(*ends, 0.28 + self._badge), "?", colour)
         elif doubt.kind == "bull":
@@ -121,65 +128,69 @@ class Pen:
         width: float = _LINE,
     ) -> None:
         """A ring around a bull, and its number or a question mark beside it."""
-        x, y = place_point(place)
-        path = QPainterPath()
-        path.addEllipse(QPointF(x, y), _ROUND, _ROUND)
-        self._cased(path, colour, width, dash)
+        self._cased(_ring(place_at(place), _ROUND), colour, width, dash)
         out = _ROUND * 0.71 + self._badge * 0.6
-        self.badge((x + out, y - out), sign, colour)
+        self.badge(place_at(place) + QPointF(out, -out), sign, colour)
 
-    def stray(self, points: Sequence[Point]) -> None:
+    def refused_fence(self, pair: Joined) -> None:
+        """A fence that is none, as a person says: thin, and struck through in the middle."""
+        start, end = ends_of(pair)
+        self._cased(_band(start, end, _BAND), self.theme.ink_soft, 0.5 * _LINE)
+        self._struck((start + end) / 2, end - start, 0.2)
+
+    def refused_bull(self, place: int) -> None:
+        """A mark that is no bull, likewise."""
+        self._cased(_ring(place_at(place), _ROUND), self.theme.ink_soft, 0.5 * _LINE)
+        self._struck(place_at(place), QPointF(1, 0), 1.3 * _ROUND)
+
+    def stray(self, stroke: Stroke) -> None:
         """Ink that fits nothing."""
-        path = QPainterPath(QPointF(*points[0]))
+        points = [QPointF(*point) for point in stroke.points]
+        path = QPainterPath(points[0])
         for point in points[1:]:
-            path.lineTo(*point)
+            path.lineTo(point)
         self._cased(path, self.theme.bad, 1.2 * _LINE, dash=(1, 1.4))
-        (ax, ay), (bx, by) = points[0], points[-1]
-        if hypot(bx - ax, by - ay) < 1e-6:
-            bx += 1e-3
-        self.badge(_beside((ax, ay), (bx, by), 0.1 + self._badge), "×", self.theme.bad)
+        self.badge(_beside(points[0], points[-1], 0.1 + self._badge), "×", self.theme.bad)
 
-    def badge(self, at: Point, sign: str, colour: QColor) -> None:
+    def badge(self, at: QPointF, sign: str, colour: QColor) -> None:
         """A small disc with a sign on it, upright and of one size on the screen."""
         radius = self._badge
         painter = self.painter
         painter.setPen(QPen(self.theme.paper, _CASING * self.pixel))
         painter.setBrush(colour)
-        painter.drawEllipse(QPointF(*at), radius, radius)
+        painter.drawEllipse(at, radius, radius)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.on_accent)
-        upright = QTransform.fromTranslate(*at).scale(radius, radius)
+        upright = QTransform.fromTranslate(at.x(), at.y()).scale(radius, radius)
         turned = painter.worldTransform()
         upright.rotate(-degrees(atan2(turned.m12(), turned.m11())))
         painter.drawPath(upright.map(text_outline(sign, 1.05, bold=True)))
 
-    def picked_post(self, at: Point) -> None:
+    def picked_post(self, at: QPointF) -> None:
         """A post from which a fence is being drawn."""
         self._disc(at, 0.6 * _POST, self.theme.accent)
-        self._ring(at, 1.5 * _POST, self.theme.accent, _LINE)
+        self._cased(_ring(at, 1.5 * _POST), self.theme.accent, _LINE)
 
-    def pointed_post(self, at: Point) -> None:
+    def pointed_post(self, at: QPointF) -> None:
         """A post under the pointer."""
-        self._ring(at, 1.3 * _POST, self.theme.focus, _LINE)
+        self._cased(_ring(at, 1.3 * _POST), self.theme.focus, _LINE)
 
-    def pointed_place(self, at: Point) -> None:
+    def pointed_place(self, at: QPointF) -> None:
         """A place under the pointer."""
-        path = QPainterPath()
-        path.addEllipse(QPointF(*at), _ROUND, _ROUND)
-        self._cased(path, self.theme.focus, 1.0, dash=(1, 2))
+        self._cased(_ring(at, _ROUND), self.theme.focus, 1.0, dash=(1, 2))
 
-    def grip(self, at: Point) -> None:
+    def grip(self, at: QPointF) -> None:
         """The end of a fence, which can be dragged."""
         half = 5 * self.pixel
         self.painter.setPen(QPen(self.theme.focus, _LINE * self.pixel))
         self.painter.setBrush(self.theme.paper)
-        self.painter.drawRect(QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half))
+        self.painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half))
 
     def chosen_fence(self, pair: Joined) -> None:
         """The fence that was clicked."""
         self._cased(_band(*ends_of(pair), 1.6 * _BAND), self.theme.focus, _LINE)
 
-    def rubber(self, start: Point, end: Point) -> None:
+    def rubber(self, start: QPointF, end: QPointF) -> None:
         """A fence that is being drawn or moved."""
         self._cased(_line((start, end)), self.theme.accent, _LINE, dash=(4, 3))
 
@@ -192,17 +203,18 @@ class Pen:
         path.addPolygon(frame)
         path.closeSubpath()
         self._cased(path, self.theme.accent, 1.5 * _LINE, dash=(3, 2))
-        self.badge((frame.at(1).x(), frame.at(1).y()), "?", self.theme.accent)
+        self.badge(frame.at(1), "?", self.theme.accent)
 
-    def _ring(self, at: Point, radius: float, colour: QColor, width: float) -> None:
-        path = QPainterPath()
-        path.addEllipse(QPointF(*at), radius, radius)
-        self._cased(path, colour, width)
+    def _struck(self, at: QPointF, along: QPointF, half: float) -> None:
+        """A short stroke slantwise through what lies along a direction."""
+        turned = QTransform().rotate(-45).map(along)
+        reach = turned * (half / hypot(turned.x(), turned.y()))
+        self._cased(_line((at - reach, at + reach)), self.theme.ink_soft, _LINE)
 
-    def _disc(self, at: Point, radius: float, colour: QColor) -> None:
+    def _disc(self, at: QPointF, radius: float, colour: QColor) -> None:
         self.painter.setPen(QPen(self.theme.paper, _CASING * self.pixel))
         self.painter.setBrush(colour)
-        self.painter.drawEllipse(QPointF(*at), radius, radius)
+        self.painter.drawEllipse(at, radius, radius)
 
     def _cased(
         self, path: QPainterPath, colour: QColor, width: float, dash: Sequence[float] = ()
@@ -220,33 +232,41 @@ class Pen:
         self.painter.drawPath(path)
 
 
-def _line(ends: tuple[Point, Point]) -> QPainterPath:
-    path = QPainterPath(QPointF(*ends[0]))
-    path.lineTo(*ends[1])
+def _line(ends: tuple[QPointF, QPointF]) -> QPainterPath:
+    path = QPainterPath(ends[0])
+    path.lineTo(ends[1])
     return path
 
 
-def _outside(at: Point, by: float) -> Point:
+def _ring(at: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(at, radius, radius)
+    return path
+
+
+def _outside(at: QPointF, by: float) -> QPointF:
     """Beyond a post, away from the field."""
-    x, y = at
+    x, y = at.x(), at.y()
     dx = -1 if x == 0 else 1 if x == 7 else 0
     dy = -1 if y == 0 else 1 if y == 7 else 0
-    return x + dx * by, y + dy * by
+    return QPointF(x + dx * by, y + dy * by)
 
 
-def _band(start: Point, end: Point, half: float) -> QPainterPath:
+def _band(start: QPointF, end: QPointF, half: float) -> QPainterPath:
     """A rectangle along a line, with round ends."""
-    line = QLineF(*start, *end)
+    line = QLineF(start, end)
     path = QPainterPath()
     path.addRoundedRect(QRectF(-half, -half, line.length() + 2 * half, 2 * half), half, half)
-    return QTransform().translate(*start).rotate(-line.angle()).map(path)
+    return QTransform().translate(start.x(), start.y()).rotate(-line.angle()).map(path)
 
 
-def _beside(start: Point, end: Point, by: float) -> Point:
-    """A point beside the middle of a line, on its upper side."""
-    (ax, ay), (bx, by_) = start, end
-    length = hypot(bx - ax, by_ - ay)
-    nx, ny = (by_ - ay) / length, -(bx - ax) / length
-    if ny > 0 or (ny == 0 and nx < 0):
-        nx, ny = -nx, -ny
-    return (ax + bx) / 2 + nx * by, (ay + by_) / 2 + ny * by
+def _beside(start: QPointF, end: QPointF, by: float) -> QPointF:
+    """A point beside the middle of a line, on its upper side; of a ring, above where it closes."""
+    along = QLineF(start, end)
+    if along.isNull():
+        return start - QPointF(0, by)
+    across = along.normalVector().unitVector()
+    out = across.p2() - across.p1()
+    if out.y() > 0 or (out.y() == 0 and out.x() < 0):
+        out = -out
+    return along.center() + out * by

@@ -1,5 +1,7 @@
 """How is a field looked at in its photograph, and corrected with the pointer?
 
+Without a photograph, as after a new start of the program, it is drawn as it was understood.
+
 Two posts, clicked one after the other or joined by dragging, draw a fence or rub it out. A fence
 that is clicked can be dragged by its ends to other posts. A place that is clicked gets a bull, or
 loses it.
@@ -9,15 +11,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt, Signal
 
 from core.games.bulls.sheet import joined
-from geometry.field import FENCES, POSTS, fence_between
+from geometry.field import FENCES, fence_between
 from geometry.hits import nearest_fence, nearest_place, nearest_post
 from geometry.reader import PICTURE_BORDER, PICTURE_SIDE, PICTURE_UNIT
+from qtapp.games.bulls.drawings import place_at, post_at
+from qtapp.sheets.photo.bare_field import draw_bare_field
 from qtapp.sheets.photo.canvas import PhotoCanvas
 from qtapp.sheets.photo.drawing import Pen
-from qtapp.sheets.photo.marks import Marks, ends_of, marks_of, place_point, room_of
+from qtapp.sheets.photo.marks import Marks, ends_of, marks_of, room_around, room_of
 from qtapp.sheets.photo.preview import image_of
 
 if TYPE_CHECKING:
@@ -102,10 +106,15 @@ class PhotoField(PhotoCanvas):
             self._chosen = None
         if now is not None and now.field == at:
             if other or now != asked_before:
-                self.show_part(QRectF(*room_of(now)), at_once=other)
+                self.show_part(room_of(now), at_once=other)
         elif other or asked_before is not None:
             self.show_all(at_once=other)
         self.update()
+
+    def show_stroke(self, number: int) -> None:
+        """Brings a stroke that fits nothing near, the first one being 0."""
+        points = [QPointF(*point) for point in self._marks.strokes[number].points]
+        self.show_part(room_around(points))
 
     def set_overlay(self, *, on: bool) -> None:
         """Draws what was read over the photograph, or shows the photograph alone."""
@@ -121,20 +130,21 @@ class PhotoField(PhotoCanvas):
         """Where a point of the field is in the widget."""
         return self.to_view().map(QPointF(x, y))
 
-    def grips(self, pair: Joined) -> tuple[tuple[float, float], tuple[float, float]]:
+    def grips(self, pair: Joined) -> tuple[QPointF, QPointF]:
         """Where the two ends of a fence are held, in field units."""
-        (ax, ay), (bx, by) = ends_of(pair)
-        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        part = min(_GRIP_AT / length, 0.4)
-        dx, dy = (bx - ax) * part, (by - ay) * part
-        return (ax + dx, ay + dy), (bx - dx, by - dy)
+        line = QLineF(*ends_of(pair))
+        part = min(_GRIP_AT / line.length(), 0.4)
+        return line.pointAt(part), line.pointAt(1 - part)
 
     # Drawing.
 
     def paint_content(self, painter: QPainter, pixel: float) -> None:
-        if self._image is None:
+        if self._draft is None:
             return
-        painter.drawImage(_WHOLE, self._image)
+        if self._image is None:
+            draw_bare_field(painter, self._draft.sheet.fields[self._at].bulls)
+        else:
+            painter.drawImage(_WHOLE, self._image)
         pen = Pen(painter, pixel, self.look.scale)
         if self.overlay:
             pen.draw(self._marks, self._now if self._now in self._marks.asked else None)
@@ -151,26 +161,25 @@ class PhotoField(PhotoCanvas):
         if pointed is not None:
             post = nearest_post(pointed.x(), pointed.y(), _POST_REACH)
             if post is not None:
-                pen.pointed_post(_post(post))
+                pen.pointed_post(post_at(post))
             elif start is None:
                 place = nearest_place(pointed.x(), pointed.y(), _PLACE_REACH)
                 if place is not None:
-                    pen.pointed_place(place_point(place))
+                    pen.pointed_place(place_at(place))
         if start is None:
             return
-        pen.picked_post(_post(start))
+        pen.picked_post(post_at(start))
         if pointed is not None and post != start:
-            to = (pointed.x(), pointed.y()) if post is None else _post(post)
-            pen.rubber(_post(start), to)
+            pen.rubber(post_at(start), pointed if post is None else post_at(post))
 
     # The pointer.
 
     def grab_at(self, at: QPointF) -> bool:
-        if self._draft is None or self._image is None:
+        if self._draft is None:
             return False
         if self._chosen is not None and not self.giving:
-            for end, (x, y) in enumerate(self.grips(self._chosen)):
-                if (QPointF(x, y) - at).manhattanLength() < _GRIP_REACH:
+            for end, grip in enumerate(self.grips(self._chosen)):
+                if (grip - at).manhattanLength() < _GRIP_REACH:
                     self._moving, self._held = self._chosen, self._chosen[1 - end]
                     self._drag = at
                     return True
@@ -203,7 +212,7 @@ class PhotoField(PhotoCanvas):
             self._join(held, post)
 
     def clicked_at(self, at: QPointF) -> None:
-        if self._draft is None or self._image is None:
+        if self._draft is None:
             return
         if self._picked is not None:
             self.let_go()
@@ -269,12 +278,6 @@ class PhotoField(PhotoCanvas):
     @staticmethod
     def _nearer(at: QPointF, fence: Joined, place: int) -> bool:
         """Whether a fence is nearer to a point than half as far as a place."""
-        x, y = place_point(place)
-        away = ((at.x() - x) ** 2 + (at.y() - y) ** 2) ** 0.5
+        away = QLineF(place_at(place), at).length()
         index = fence_between(*fence)
         return index is not None and nearest_fence(at.x(), at.y(), [index], away / 2) is not None
-
-
-def _post(post: int) -> tuple[float, float]:
-    point = POSTS[post].point
-    return float(point.x), float(point.y)

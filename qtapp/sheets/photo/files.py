@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData
 from PySide6.QtGui import QImage
 
+from qtapp.sheets.scoring.sources import PICTURES, files_in
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SUFFIXES: Final = (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".heic", ".heif", ".hif")
-"""Of the files that are pictures, in a folder; what is chosen singly is tried whatever its name."""
 _PACKED: Final = ("image/jpeg", "image/png", "image/webp", "image/heic")
 """Kinds in which a picture on the clipboard is taken as it is."""
 _QUICK: Final = 80
@@ -28,6 +28,16 @@ class Source:
     name: str
     """As it is called in sentences; empty for one from the clipboard, until it has a number."""
     data: Path | bytes
+
+    @property
+    def named_as_picture(self) -> bool:
+        """Whether it calls itself a picture: pasted, or by the end of its name."""
+        return isinstance(self.data, bytes) or self.data.suffix.lower() in PICTURES
+
+    @property
+    def key(self) -> Path | str:
+        """What tells it from others, and holds on to no picture."""
+        return sha256(self.data).hexdigest() if isinstance(self.data, bytes) else self.data
 
 
 def sources_of(paths: Iterable[Path]) -> tuple[list[Source], list[Path]]:
@@ -47,16 +57,9 @@ def sources_of(paths: Iterable[Path]) -> tuple[list[Source], list[Path]]:
 
 def _pictures_in(folder: Path) -> list[Path]:
     try:
-        files = [path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES]
+        return [path for path in files_in(folder) if path.suffix.lower() in PICTURES]
     except OSError:
         return []
-    return sorted((path for path in files if path.is_file()), key=_name_order)
-
-
-def _name_order(path: Path) -> tuple[list[tuple[int, int, str]], str]:
-    """Sheet 2 before sheet 10, as a person would have it."""
-    parts = re.findall(r"[0-9]+|[^0-9]+", path.name.casefold())
-    return [(0, int(p), "") if p.isdecimal() else (1, 0, p) for p in parts], path.name
 
 
 def can_take(mime: QMimeData) -> bool:

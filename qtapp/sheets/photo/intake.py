@@ -23,11 +23,13 @@ from qtapp.table.flow import FlowLayout
 from qtapp.table.words import icon_size
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QShowEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
     from qtapp.look import Look
 
 _WIDEST: Final = 560
+_ROOMY: Final = 420
+"""Pixels of height, at text scale 1, from which on there is room for the drawn sheet."""
 _FIELDS: Final = ((0.1, 0.16), (0.533, 0.16), (0.1, 0.475), (0.533, 0.475))
 """Of the drawn sheet, in parts of its width and height: where its fields begin."""
 _FIELD: Final = 0.367
@@ -170,6 +172,11 @@ class PhotoIntake(QScrollArea):
         """Qt gives a label that was taken to another place the font that it had first."""
         super().showEvent(event)
         self.set_look(self._look)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, it is for what can be done."""
+        super().resizeEvent(event)
+        self.sheet.setVisible(self.viewport().height() > _ROOMY * self._look.scale)
 
     def light(self, *, on: bool) -> None:
         """Shows that what is held over it will be taken."""

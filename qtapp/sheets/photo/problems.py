@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from qtapp.board.theme import BODY, LARGE, TITLE, strong_font, title_font, ui_font
-from qtapp.sheets.photo.words import CORNERS_HELP, unread_text, wrong_with
+from qtapp.sheets.photo.refusals import count_text
+from qtapp.sheets.photo.words import CORNERS_HELP, older_text, wrong_with
 from qtapp.table.flow import FlowLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from geometry.reader import BadPhoto
     from qtapp.look import Look
-    from qtapp.sheets.photo.files import Source
+    from qtapp.sheets.photo.refusals import Refusals, Refused
+
+translate = QCoreApplication.translate
 
 
 class _Card(QFrame):
     """One picture: what is wrong with it, what to do, and a button where one helps."""
 
-    def __init__(self, source: Source, error: BadPhoto) -> None:
+    def __init__(self, refused: Refused) -> None:
         super().__init__()
-        self.error = error
+        self.refused = refused
         self.setProperty("panel", True)
-        wrong = wrong_with(error)
-        self.name = QLabel(source.name)
-        self.what = QLabel(f"✕ {wrong.what}")
+        wrong = wrong_with(refused.error)
+        self.name = QLabel(refused.source.name)
+        self.what = QLabel(translate("sheets", "✕ {sentence}").format(sentence=wrong.what))
         self.what.setProperty("tone", "bad")
         self.what_to_do = QLabel(wrong.what_to_do)
         self.corners = QPushButton(self.tr("Show the corners"))
@@ -47,10 +47,12 @@ class _Card(QFrame):
         flow = FlowLayout(buttons, 8)
         for button in (self.corners, self.again, self.away):
             button.setAutoDefault(False)
-            button.setAccessibleName(f"{button.text()}: {source.name}")
+            named = translate("sheets", "{button}: {name}")
+            button.setAccessibleName(named.format(button=button.text(), name=refused.source.name))
             flow.addWidget(button)
         self.away.setProperty("ghost", True)
-        self.corners.setVisible(error.code in CORNERS_HELP)
+        self.corners.setVisible(refused.error.code in CORNERS_HELP)
+        self.again.setVisible(refused.can_be_read_again)
         column.addWidget(buttons)
 
     def set_look(self, look: Look) -> None:
@@ -63,12 +65,13 @@ class _Card(QFrame):
 
 
 class PhotoProblems(QScrollArea):
-    """The pictures that were refused, the last one first."""
+    """The pictures that were refused, the last one first; those of earlier drops when asked for."""
 
     corners_wanted = Signal(object)
     """The `Source` whose fields a person wants to show."""
     again_wanted = Signal(object)
     put_away = Signal(object)
+    all_put_away = Signal()
     files_wanted = Signal()
     back_wanted = Signal()
 
@@ -78,6 +81,9 @@ class PhotoProblems(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._look = look
         self._cards: list[_Card] = []
+        self._refused: Refusals | None = None
+        self._unfolded = False
+        """Whether those of earlier drops are shown, too."""
         self.title = QLabel()
         self.title.setWordWrap(True)
         self.files = QPushButton(self.tr("Choose other photos…"))
@@ -86,6 +92,13 @@ class PhotoProblems(QScrollArea):
         self.back = QPushButton(self.tr("Back to the sheet (Esc)"))
         self.back.setAutoDefault(False)
         self.back.clicked.connect(self.back_wanted)
+        self.away = QPushButton(self.tr("Put all away"))
+        self.away.setAutoDefault(False)
+        self.away.clicked.connect(self.all_put_away)
+        self.older = QPushButton()
+        self.older.setAutoDefault(False)
+        self.older.setProperty("ghost", True)
+        self.older.clicked.connect(self._unfold)
         inner = QWidget()
         inner.setProperty("ground", True)
         self._column = QVBoxLayout(inner)
@@ -94,9 +107,10 @@ class PhotoProblems(QScrollArea):
         self._column.addWidget(self.title)
         buttons = QWidget()
         flow = FlowLayout(buttons, 8)
-        flow.addWidget(self.back)
-        flow.addWidget(self.files)
+        for button in (self.back, self.files, self.away):
+            flow.addWidget(button)
         self._column.addWidget(buttons)
+        self._column.addWidget(self.older, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addStretch(1)
         self.setWidget(inner)
         self.set_look(look)
@@ -114,8 +128,8 @@ class PhotoProblems(QScrollArea):
         """Changes theme and text scale at once."""
         self._look = look
         self.title.setFont(title_font(look.scale, TITLE))
-        self.files.setFont(ui_font(look.scale))
-        self.back.setFont(ui_font(look.scale))
+        for button in (self.files, self.back, self.away, self.older):
+            button.setFont(ui_font(look.scale))
         for card in self._cards:
             card.set_look(look)
 
@@ -130,25 +144,40 @@ class PhotoProblems(QScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def show_refused(self, refused: Sequence[tuple[Source, BadPhoto]], *, back: bool) -> None:
+    def show_refused(self, refused: Refusals, *, back: bool) -> None:
         """Shows these pictures; `back`: whether there is a sheet to go back to."""
+        self._refused = refused
         self.back.setVisible(back)
-        known = {id(card.error): card for card in self._cards}
+        unfolded = self._unfolded or not refused.now
+        shown = [*reversed(refused.now), *(reversed(refused.older) if unfolded else ())]
+        known = {id(card.refused): card for card in self._cards}
         self._cards = []
-        for at, (source, error) in enumerate(reversed(refused)):
-            card = known.pop(id(error), None) or self._card(source, error)
+        for at, one in enumerate(shown):
+            card = known.pop(id(one), None) or self._card(one)
             self._cards.append(card)
             self._column.insertWidget(1 + at, card)
         for card in known.values():
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.title.setText(unread_text(len(refused)))
+        self.title.setText(count_text(shown))
+        self.older.setVisible(bool(refused.older) and not unfolded)
+        self.older.setText(older_text(len(refused.older)))
+        self.away.setVisible(len(refused.now) + len(refused.older) > 1)
 
-    def _card(self, source: Source, error: BadPhoto) -> _Card:
-        card = _Card(source, error)
-        card.corners.clicked.connect(lambda: self.corners_wanted.emit(source))
-        card.again.clicked.connect(lambda: self.again_wanted.emit(source))
-        card.away.clicked.connect(lambda: self.put_away.emit(source))
+    def fold(self) -> None:
+        """Those of earlier drops are not shown until they are asked for."""
+        self._unfolded = False
+
+    def _unfold(self) -> None:
+        self._unfolded = True
+        if self._refused is not None:
+            self.show_refused(self._refused, back=not self.back.isHidden())
+
+    def _card(self, refused: Refused) -> _Card:
+        card = _Card(refused)
+        card.corners.clicked.connect(lambda: self.corners_wanted.emit(refused.source))
+        card.again.clicked.connect(lambda: self.again_wanted.emit(refused.source))
+        card.away.clicked.connect(lambda: self.put_away.emit(refused.source))
         card.set_look(self._look)
         return card

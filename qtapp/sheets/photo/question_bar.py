@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from geometry.field import FENCES
+from qtapp.as_written import for_tooltip
 from qtapp.board.accessible import announce
 from qtapp.board.theme import LARGE, SMALL, spacing, strong_font, ui_font
 from qtapp.sheets.photo.question_line import QuestionLine
@@ -28,10 +29,12 @@ if TYPE_CHECKING:
 
     from qtapp.look import Look
     from qtapp.sheets.draft import Doubt
+    from qtapp.sheets.entry.typed import Wish
     from qtapp.sheets.photo.question_round import QuestionRound
 
 YES, NO, INSTEAD, OTHER, LATER, TYPE = ("Y", "N", "I", "O", "S", "T")
 BACK: Final = "Backspace"
+NUMBERS: Final = "Return"
 
 
 class QuestionBar(QFrame):
@@ -39,13 +42,14 @@ class QuestionBar(QFrame):
 
     giving_changed = Signal(bool)
     """Whether the next two posts, or the next place, that are clicked answer the question."""
-    typed_fence = Signal(int, int)
-    """Typed while nothing was being answered."""
-    typed_bull = Signal(int)
+    typed = Signal(object)
+    """A `Wish`, while nothing was being answered."""
     left_entry = Signal()
     """The keyboard is free again: it belongs to the photograph."""
     next_wanted = Signal()
     """The next sheet that has questions."""
+    numbers_wanted = Signal()
+    """To the numbers that were written on the sheet."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,11 +61,16 @@ class QuestionBar(QFrame):
         self._others = 0
         self._said: Doubt | None = None
         self._name = ""
-        self.where = QLabel()
+        self._numbers = ""
+        self.where = _line()
         self.where.setProperty("soft", True)
+        self.where.setWordWrap(False)
         self.where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.question = QLabel()
-        self.question.setWordWrap(True)
+        self.notice = _line()
+        self.notice.setProperty("tone", "warn")
+        self.question = _line()
+        self.why = _line()
+        self.why.setProperty("soft", True)
         self.yes = self._button(self.tr("Yes (Y)"), self._yes)
         self.yes.setProperty("primary", True)
         self.no = self._button(self.tr("No (N)"), self._no)
@@ -72,9 +81,9 @@ class QuestionBar(QFrame):
         self.again = self._button(self.tr("Ask them now"), self._ask_again)
         self.next = self._button(self.tr("Next sheet with questions"), self.next_wanted.emit)
         self.next.setProperty("primary", True)
+        self.numbers = self._button(self.tr("Type the numbers (Enter)"), self.numbers_wanted.emit)
         self.line = QuestionLine(look)
-        self.line.fence_given.connect(self._fence_given)
-        self.line.bull_given.connect(self._bull_given)
+        self.line.given.connect(self._given)
         self.line.given_up.connect(self.end_entry)
         self._lay_out()
         self.set_look(look)
@@ -85,6 +94,8 @@ class QuestionBar(QFrame):
         self._look = look
         self.where.setFont(ui_font(look.scale, SMALL))
         self.question.setFont(strong_font(look.scale, LARGE))
+        for label in (self.notice, self.why):
+            label.setFont(ui_font(look.scale))
         for button in self._buttons:  # measured as the style sheet draws them
             primary = button in (self.yes, self.next)
             button.setFont(strong_font(look.scale) if primary else ui_font(look.scale))
@@ -121,6 +132,19 @@ class QuestionBar(QFrame):
         self._name = name
         self._show()
 
+    def tell(self, notice: str, why: str, numbers: str) -> None:
+        """Says what is to be known of the photograph, why it is asked, and what it cannot tell.
+
+        `numbers` is the last step, when nothing is asked any more. Each may be empty.
+        """
+        self._numbers = numbers
+        for label, text in ((self.notice, notice), (self.why, why)):
+            if text and text != label.text() and self.isVisible():
+                announce(self, text)
+            label.setText(text)
+            label.setVisible(bool(text))
+        self._show()
+
     def take_key(self, event: QKeyEvent) -> bool:
         """Answers by a key; False if it is none of its keys, or nothing is asked."""
         keys = {
@@ -130,6 +154,7 @@ class QuestionBar(QFrame):
             OTHER: self.other,
             LATER: self.later,
             BACK: self.back,
+            NUMBERS: self.numbers,
         }
         if event.key() == Qt.Key.Key_Escape and (self.giving or self._typing):
             self.end_entry()
@@ -210,17 +235,13 @@ class QuestionBar(QFrame):
         if self._round is not None:
             self._round.ask_again()
 
-    def _fence_given(self, a: int, b: int) -> None:
-        if self.giving:
-            self.give_posts(a, b)
+    def _given(self, wish: Wish) -> None:
+        if not self.giving:
+            self.typed.emit(wish)
+        elif wish.kind == "fence":
+            self.give_posts(*wish.at)
         else:
-            self.typed_fence.emit(a, b)
-
-    def _bull_given(self, place: int) -> None:
-        if self.giving:
-            self.give_place(place)
-        else:
-            self.typed_bull.emit(place)
+            self.give_place(wish.place)
 
     # How it looks.
 
@@ -246,14 +267,16 @@ class QuestionBar(QFrame):
         self.back.setVisible(questions.can_go_back)
         self.again.setVisible(now is None and questions.postponed > 0)
         self.next.setVisible(now is None and self._others > 0)
+        self.numbers.setVisible(now is None and bool(self._numbers))
 
     def _show_words(self, questions: QuestionRound, now: Doubt | None) -> None:
         number, count = questions.number, questions.count
         where = "" if now is None else where_text(number, count, now.field)
         self.where.setText(" · ".join(text for text in (where, self._name) if text))
-        self.where.setToolTip(self.where.text())
+        self.where.setToolTip(for_tooltip(self.where.text()))
         if now is None:
-            self.question.setText(rest_text(questions.postponed, questions.count))
+            rest = rest_text(questions.postponed, questions.count)
+            self.question.setText(" ".join(text for text in (rest, self._numbers) if text))
         else:
             self.question.setText(question_text(now))
             if now.instead is not None:
@@ -273,6 +296,7 @@ class QuestionBar(QFrame):
             self.other,
             self.next,
             self.again,
+            self.numbers,
             self.later,
             self.back,
         )
@@ -287,11 +311,21 @@ class QuestionBar(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
         self._column.addWidget(self.where)
+        self._column.addWidget(self.notice)
         self._column.addWidget(self.question)
+        self._column.addWidget(self.why)
         buttons = QWidget()
         flow = FlowLayout(buttons, 8)
         for button in self._buttons:
             flow.addWidget(button)
         self._column.addWidget(buttons)
         self._column.addWidget(self.line)
-        self.line.hide()
+        for widget in (self.notice, self.why, self.line):
+            widget.hide()
+
+
+def _line() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 from qtapp.board.accessible import announce
 from qtapp.board.theme import ui_font
 from qtapp.restyle import set_styled
-from qtapp.sheets.photo.question_entry import read_entry
+from qtapp.sheets.entry.typed import Wish, read_typed
 from qtapp.sheets.photo.question_words import entry_text, not_understood, other_text
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ class _Entry(QLineEdit):
 class QuestionLine(QWidget):
     """A line to type in, and beside it what is asked for, or what was wrong."""
 
-    fence_given = Signal(int, int)
-    bull_given = Signal(int)
+    given = Signal(object)
+    """The `Wish` that was typed; a doubt is answered only with what is there, of its kind."""
     given_up = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -48,6 +48,7 @@ class QuestionLine(QWidget):
         self.entry.returnPressed.connect(self._entered)
         self.entry.given_up.connect(self.given_up)
         self.label = QLabel()
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.label.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
@@ -77,20 +78,22 @@ class QuestionLine(QWidget):
         text = self.entry.text().strip()
         if not text:
             return
-        typed, wanted = read_entry(text), self._doubt and self._doubt.kind
-        if typed is not None and typed.posts is not None and wanted != "bull":
-            self._taken()
-            self.fence_given.emit(*typed.posts)
-        elif typed is not None and typed.place is not None and wanted != "fence":
-            self._taken()
-            self.bull_given.emit(typed.place)
-        else:
+        wish = self._wish(text)
+        if wish is None:
             self._say(not_understood(text, self._doubt), tone="bad")
             self.entry.selectAll()
-
-    def _taken(self) -> None:
+            return
         self.entry.clear()
         self._say(self.entry.accessibleName())
+        self.given.emit(wish)
+
+    def _wish(self, text: str) -> Wish | None:
+        typed = read_typed(text)
+        if len(typed.wishes) != 1 or typed.rest or typed.slip is not None:
+            return None
+        wish, doubt = typed.wishes[0], self._doubt
+        fits = doubt is None or (wish.there and wish.kind == doubt.kind)
+        return wish if fits else None
 
     def _say(self, sentence: str, tone: str = "") -> None:
         self.label.setText(sentence)

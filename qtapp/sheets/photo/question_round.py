@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """A question that was dealt with; `steps` of the draft's history, none if it was put off."""
+    """A question that was dealt with: answered, which is a step of the draft, or put off."""
 
     doubt: Doubt
-    steps: int
+    answered: bool
 
 
 class QuestionRound(QObject):
@@ -42,7 +42,6 @@ class QuestionRound(QObject):
         self._later: list[Doubt] = []
         self._done: list[_Done] = []
         self._reads: list[FieldRead | None] = []
-        self._answering = False
         draft.changed.connect(self._follow)
         self._follow()
 
@@ -76,14 +75,14 @@ class QuestionRound(QObject):
         """Yes or no to the question that is asked."""
         now = self.now
         if now is not None:
-            self._settle(now, [lambda: self.draft.answer(now, right=right)])
+            self._settle(now, lambda: self.draft.answer(now, right=right))
 
     def answer_posts(self, a: int, b: int) -> None:
         """The stroke is the fence between these posts."""
         now = self.now
         if now is None or now.kind != "fence" or a == b:
             return
-        self._settle(now, [lambda: self.draft.answer_other(now, a, b)])
+        self._settle(now, lambda: self.draft.answer_other(now, a, b))
 
     def answer_place(self, place: int) -> None:
         """The bull is not here but there."""
@@ -91,26 +90,23 @@ class QuestionRound(QObject):
         if now is None or now.kind != "bull" or now.field is None:
             return
         field = now.field
-        self._settle(
-            now,
-            [
-                lambda: self.draft.answer(now, right=place == now.what),
-                lambda: self.draft.set_bull(field, place, there=True),
-            ][: 1 if place == now.what else 2],
-        )
+        if place == now.what:
+            self.answer(right=True)
+        else:
+            self._settle(now, lambda: self.draft.move_bull(field, now.what, place))
 
     def later(self) -> None:
         """Leaves the question open, and goes on to the next one."""
         now = self.now
         if now is not None:
             self._later.append(now)
-            self._done.append(_Done(now, 0))
+            self._done.append(_Done(now, answered=False))
             self.changed.emit()
 
     def ask_again(self) -> None:
         """Asks what was put off."""
         self._later.clear()
-        self._done = [done for done in self._done if done.steps]
+        self._done = [done for done in self._done if done.answered]
         self.changed.emit()
 
     def back(self) -> None:
@@ -118,7 +114,7 @@ class QuestionRound(QObject):
         if not self._done:
             return
         done = self._done.pop()
-        if done.steps:
+        if done.answered:
             # What was entered by hand since then goes first, and only as far as need be.
             while done.doubt not in self.draft.doubts and self.draft.can_undo:
                 self.draft.undo()
@@ -126,17 +122,11 @@ class QuestionRound(QObject):
             self._later.remove(done.doubt)
         self.changed.emit()
 
-    def _settle(self, doubt: Doubt, steps: list[Callable[[], None]]) -> None:
-        self._answering = True
-        for step in steps:
-            step()
-        self._answering = False
-        self._done.append(_Done(doubt, len(steps)))
-        self._follow()
+    def _settle(self, doubt: Doubt, answer: Callable[[], None]) -> None:
+        self._done.append(_Done(doubt, answered=True))
+        answer()
 
     def _follow(self) -> None:
-        if self._answering:
-            return
         reads = [self.draft.readings.get(at) for at in range(4)]
         fresh = len(reads) != len(self._reads) or any(
             a is not b for a, b in zip(reads, self._reads, strict=True)
@@ -162,5 +152,10 @@ def others_asking(stack: Stack) -> list[int]:
     """The sheets besides the one on top, from that one on, about which there is still to ask."""
     papers, at = stack.papers, stack.at
     after = [*range(at + 1, len(papers)), *range(at)]
-    asking = (i for i in after if papers[i].photos)
-    return [i for i in asking if round_of(papers[i].draft).now is not None]
+    open_ones = (i for i in after if papers[i].draft.doubts)
+    return [i for i in open_ones if round_of(papers[i].draft).now is not None]
+
+
+def left_for_later(stack: Stack) -> int:
+    """How many open questions of all sheets were put off."""
+    return sum(round_of(paper.draft).postponed for paper in stack.papers if paper.draft.doubts)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from core.games.bulls.sheet import Written
 from geometry.field import FENCES, place_of, post_name
 from geometry.paper import FIELD_NAMES
 from qtapp.games.bulls.texts import post_words
 
 if TYPE_CHECKING:
+    from core.games.bulls.sheet import Sheet
     from qtapp.sheets.draft import Doubt
 
 translate = QCoreApplication.translate
@@ -74,6 +76,21 @@ def not_understood(text: str, doubt: Doubt | None) -> str:
             "sheets", "“{text}” is no place: type column and row, 1 to 6 each, as 3,4."
         )
     return said.format(text=text)
+
+
+def unread_numbers_text(sheet: Sheet) -> str:
+    """What no photograph tells, and is to be typed at last; empty: nothing is missing."""
+    numbers = sheet.total is None and all(it.written == Written() for it in sheet.fields)
+    if numbers and sheet.mallets is None:
+        return translate(
+            "sheets",
+            "The numbers you wrote and the mallets are not read: type the ones, tick the others.",
+        )
+    if numbers:
+        return translate("sheets", "The numbers you wrote are not read: type them.")
+    if sheet.mallets is None:
+        return translate("sheets", "The mallets of this sheet are not read: tick them.")
+    return ""
 
 
 def rest_text(postponed: int, asked: int) -> str:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from qtapp.sheets.photo.words import BROKE_OFF
+from qtapp.sheets.photo.corner_snap import frames_near, too_few
+from qtapp.sheets.photo.words import BROKE_OFF, NO_FRAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.terms import Cancelled
-    from geometry.reader import FieldCorners
+    from geometry.reader import BadPhoto, FieldCorners, Reading
     from qtapp.sheets.photo.files import Source
     from qtapp.table.thinker import Thinker, Thought, Work
+
+_MOST_OPEN: Final = 8
+"""Questions for each field, on the average: fields of a sheet leave one or two, any other place in
+a photograph ten and more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +148,13 @@ def reading_of(wanted: Wanted) -> Work:
     def work(cancelled: Cancelled) -> Iterator[object]:
         from geometry.reader import BadPhoto, ReadingCancelled, read_photo
 
+        data, corners = wanted.source.data, wanted.corners
         try:
-            yield read_photo(wanted.source.data, wanted.corners, cancelled)
+            if corners is not None and too_few(frames_near(data, corners), corners):
+                yield _no_frames()
+                return
+            reading = read_photo(data, corners, cancelled)
+            yield reading if corners is None or _plausible(reading) else _no_frames()
         except ReadingCancelled:
             return
         except BadPhoto as error:
@@ -152,3 +162,18 @@ def reading_of(wanted: Wanted) -> Work:
             yield BadPhoto(error.code, error.what, error.what_to_do, *error.words)
 
     return work
+
+
+def _plausible(reading: Reading) -> bool:
+    """Whether fields were read, and not print or table that looks like strokes everywhere."""
+    return reading.unsure <= _MOST_OPEN * len(reading.fields)
+
+
+def _no_frames() -> BadPhoto:
+    from geometry.reader import BadPhoto
+
+    return BadPhoto(
+        NO_FRAMES,
+        "No frames are found at the corners that were shown.",
+        "Show the corners once more, each on its field's frame.",
+    )

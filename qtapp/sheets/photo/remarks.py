@@ -4,60 +4,95 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from geometry.paper import FIELD_NAMES
 from qtapp.board.theme import SMALL, ui_font
-from qtapp.sheets.photo.words import note_text, strokes_text
+from qtapp.sheets.photo.words import note_text
+from qtapp.sheets.verdict.words import strokes_sentence
 
 if TYPE_CHECKING:
     from qtapp.look import Look
     from qtapp.sheets.stack import Paper
 
-_SIGN: Final = "△"
+translate = QCoreApplication.translate
+
+STRAY: Final = "X"
+"""The key that leads to the strokes that fit nothing."""
 
 
 class PhotoRemarks(QWidget):
     """What was noticed, and what the pointer does."""
 
+    stroke_wanted = Signal()
+    """The next of the strokes that fit nothing."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.notes = QLabel()
-        self.notes.setWordWrap(True)
-        self.legend = QLabel(
+        self.notes = _line()
+        self.strokes = _line()
+        self.show_stroke = QPushButton(self.tr("Show (X)"))
+        self.show_stroke.setAutoDefault(False)
+        self.show_stroke.setAccessibleName(self.tr("Show the stroke that fits nothing"))
+        self.show_stroke.clicked.connect(self.stroke_wanted)
+        self.legend = _line()
+        self.legend.setText(
             self.tr(
                 "Click two posts: a fence is drawn, or rubbed out. A place: a bull. A fence:"
                 " its ends can be dragged. Wheel, + and −: zoom. Space bar: the photograph alone."
             )
         )
-        self.legend.setWordWrap(True)
         self.legend.setProperty("soft", True)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.strokes, 1)
+        row.addWidget(self.show_stroke)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
+        column.addLayout(row)
         column.addWidget(self.notes)
         column.addWidget(self.legend)
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
         """Changes the text scale."""
-        for label in (self.notes, self.legend):
-            label.setFont(ui_font(look.scale, SMALL))
+        for widget in (self.notes, self.strokes, self.show_stroke, self.legend):
+            widget.setFont(ui_font(look.scale, SMALL))
 
     def show_paper(self, paper: Paper) -> None:
         """Says what was noticed in the photographs of a paper."""
-        text = "\n".join(f"{_SIGN} {line}" for line in remarks(paper))
-        self.notes.setText(text)
-        self.notes.setVisible(bool(text))
+        _say(self.notes, notes_of(paper))
+        strokes = strokes_of(paper)
+        if strokes:
+            strokes.append(translate("sheets", "Crosses mark the strokes that do not count."))
+        _say(self.strokes, strokes)
+        self.show_stroke.setVisible(bool(strokes))
 
 
-def remarks(paper: Paper) -> list[str]:
-    """The notes of its readings, each once, and the strokes that fit nothing, in sentences."""
+def notes_of(paper: Paper) -> list[str]:
+    """The notes of its readings, each once, in sentences."""
     codes = dict.fromkeys(code for photo in paper.photos for code in photo.reading.notes)
-    lines = [note_text(code) for code in codes]
-    lines += [
-        strokes_text(len(read.strokes), FIELD_NAMES[at])
+    return [text for code in codes if (text := note_text(code))]
+
+
+def strokes_of(paper: Paper) -> list[str]:
+    """The strokes that fit nothing, a sentence for each field that has any."""
+    return [
+        strokes_sentence(at, len(read.strokes))
         for at, read in sorted(paper.draft.readings.items())
         if read.strokes
     ]
-    return [line for line in lines if line]
+
+
+def _line() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def _say(label: QLabel, lines: list[str]) -> None:
+    signed = translate("sheets", "△ {sentences}")
+    label.setText(signed.format(sentences=" ".join(lines)))
+    label.setVisible(bool(lines))

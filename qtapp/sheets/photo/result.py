@@ -4,37 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from geometry.paper import FIELD_NAMES
 from qtapp.sheets.photo.field import PhotoField
 from qtapp.sheets.photo.question_bar import QuestionBar
 from qtapp.sheets.photo.question_round import round_of
-from qtapp.sheets.photo.remarks import PhotoRemarks
+from qtapp.sheets.photo.question_words import unread_numbers_text
+from qtapp.sheets.photo.remarks import STRAY, PhotoRemarks
+from qtapp.sheets.photo.result_room import ResultRoom
+from qtapp.sheets.photo.shown_paper import (
+    enter,
+    notice_of,
+    photo_of,
+    reason_for,
+    strokes_in,
+    told_of,
+)
 from qtapp.sheets.photo.tools import PhotoTools
 from qtapp.sheets.photo.whole import PhotoWhole
-from qtapp.table.words import SHORTCUT
+from qtapp.table.words import SHORTCUT, is_key
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from qtapp.look import Look
     from qtapp.sheets.draft import Doubt, Draft
+    from qtapp.sheets.entry.typed import Wish
     from qtapp.sheets.photo.canvas import PhotoCanvas
     from qtapp.sheets.photo.preview import Previews
     from qtapp.sheets.photo.question_round import QuestionRound
-    from qtapp.sheets.stack import Paper, Photo
+    from qtapp.sheets.stack import Paper
 
-translate = QCoreApplication.translate
-
-_ROOMY: Final = 560
-"""Pixels of height, at text scale 1, from which on there is room to say what the pointer does."""
 _BLINK: Final = Qt.Key.Key_Space
 
 
@@ -49,6 +52,8 @@ class PhotoResult(QWidget):
     """Nothing is asked any more: all is answered, or put off."""
     next_wanted = Signal()
     """The next sheet that has questions."""
+    numbers_wanted = Signal(int)
+    """A field, 0..3, whose written numbers are to be typed."""
 
     def __init__(self, look: Look, previews: Previews, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +73,9 @@ class PhotoResult(QWidget):
         self.pages.addWidget(self.field)
         self.pages.addWidget(self.photo)
         self.remarks = PhotoRemarks(look)
+        self.room = ResultRoom((self.tools, self.bar, self.pages, self.remarks))
+        self._stroke = -1
+        """Which of the strokes that fit nothing was shown last."""
         self._lay_out()
         self._connect()
         self.set_look(look)
@@ -95,6 +103,8 @@ class PhotoResult(QWidget):
         self.bar.set_look(look)
         self.field.set_look(look)
         self.photo.set_look(look)
+        self.room.set_scale(look.scale)
+        self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt gives a label that was taken to another place the font that it had first."""
@@ -110,8 +120,8 @@ class PhotoResult(QWidget):
                 self._questions = round_of(paper.draft)
                 self._questions.changed.connect(self._follow)
                 paper.draft.changed.connect(self._show)
-                self._at = next(iter(sorted(paper.draft.readings)), 0)
-                self._asked = None
+                self._at = min(told_of(paper), default=0)
+                self._stroke = -1
         self._others = others
         if self._questions is not None:
             self._follow()
@@ -139,25 +149,10 @@ class PhotoResult(QWidget):
         self.field.stand_still()
         self.photo.stand_still()
 
-    def photo_of(self, at: int | None) -> Photo | None:
-        """The photograph in which a field was read, or, for None, the mallet boxes."""
-        if self._paper is None:
-            return None
-        draft = self._paper.draft
-        for photo in reversed(self._paper.photos):
-            if at is None and photo.reading.mallets:
-                return photo
-            if any(
-                read is draft.readings.get(at if at is not None else -1)
-                for read in photo.reading.fields
-            ):
-                return photo
-        return self._paper.photos[-1] if self._paper.photos else None
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, it is the photograph's."""
         super().resizeEvent(event)
-        self.remarks.legend.setVisible(self.height() > _ROOMY * self._look.scale)
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._take_key(event):
@@ -173,10 +168,8 @@ class PhotoResult(QWidget):
     def _take_key(self, event: QKeyEvent) -> bool:
         if self.tools.take_key(event):
             return True
-        if event.matches(QKeySequence.StandardKey.Undo) and self._paper is not None:
-            self._paper.draft.undo()
-        elif event.matches(QKeySequence.StandardKey.Redo) and self._paper is not None:
-            self._paper.draft.redo()
+        if is_key(event, STRAY):
+            self._show_stroke()
         elif event.key() == _BLINK and not event.modifiers() & SHORTCUT:
             self._draw_overlay(on=not self.tools.overlay.isChecked())
         else:
@@ -206,23 +199,29 @@ class PhotoResult(QWidget):
         paper = self._paper
         if paper is None:
             return
-        draft, now = paper.draft, self._asked
-        whole = self._whole or not paper.draft.readings
-        shown = draft.readings
-        if self._at not in shown and shown:
-            self._at = min(shown)
-        photo = self.photo_of(None if now is not None and now.field is None else self._at)
+        draft, now, told = paper.draft, self._asked, told_of(paper)
+        if self._at not in told and told:
+            self._at = min(told)
+        photo = photo_of(paper, None if now is not None and now.field is None else self._at)
+        whole = photo is not None and (self._whole or not told)
         self.bar.show_name(paper.name if photo is None else photo.name)
-        asked = {at: sum(it.field == at for it in draft.doubts) for at in draft.readings}
-        self.tools.show_fields(asked, None if whole else self._at)
+        self.bar.tell(
+            notice_of(paper, photo),
+            reason_for(paper, now, photo),
+            unread_numbers_text(draft.sheet),
+        )
+        self.tools.show_fields(told, None if whole else self._at)
+        self.tools.offer_photo(there=bool(paper.photos))
         self._turn_to(self.photo if whole else self.field)
         self.field.show_field(draft, self._at, now)
-        name = FIELD_NAMES[self._at]
-        self.field.setAccessibleName(self.tr("Field {field}, photographed").format(field=name))
+        here = self._at in draft.readings
+        name = self.tr("Field {field}, photographed") if here else self.tr("Field {field}, drawn")
+        self.field.setAccessibleName(name.format(field=FIELD_NAMES[self._at]))
         self.field.setAccessibleDescription(self._field_described(draft))
         if whole and photo is not None:
             self.photo.show_photo(self._previews.get(photo.source), photo.reading, draft, now)
         self.remarks.show_paper(paper)
+        self._fit()
 
     def _turn_to(self, page: PhotoCanvas) -> None:
         """First of all: what is then shown on it is fitted to its room."""
@@ -255,6 +254,10 @@ class PhotoResult(QWidget):
     def _canvas(self) -> PhotoCanvas:
         return self.photo if self.pages.currentWidget() is self.photo else self.field
 
+    def _fit(self) -> None:
+        self.remarks.legend.setVisible(self.room.roomy)
+        self.remarks.notes.setVisible(self.room.roomy and bool(self.remarks.notes.text()))
+
     # What is done.
 
     def _forget(self) -> None:
@@ -272,24 +275,23 @@ class PhotoResult(QWidget):
         if on:
             self.field.show_all()  # what is there instead may be anywhere
 
-    def _typed_fence(self, a: int, b: int) -> None:
+    def _typed(self, wish: Wish) -> None:
         if self._paper is not None:
-            draft = self._paper.draft
-            there = (a, b) not in draft.sheet.fields[self._at].fences
-            draft.set_fence(self._at, a, b, there=there)
+            enter(self._paper.draft, self._at, wish)
 
-    def _typed_bull(self, place: int) -> None:
-        if self._paper is not None:
-            draft = self._paper.draft
-            draft.set_bull(self._at, place, there=place not in draft.sheet.fields[self._at].bulls)
+    def _show_stroke(self) -> None:
+        """The next stroke that fits nothing, in whatever field; after the last the first."""
+        strokes = [] if self._paper is None else strokes_in(self._paper)
+        if strokes:
+            self._stroke = (self._stroke + 1) % len(strokes)
+            at, number = strokes[self._stroke]
+            self.show_field(at)
+            self.field.show_stroke(number)
 
-    def _want_corners(self) -> None:
-        if (photo := self.photo_of(self._at)) is not None:
-            self.corners_wanted.emit(photo)
-
-    def _want_again(self) -> None:
-        if (photo := self.photo_of(self._at)) is not None:
-            self.again_wanted.emit(photo)
+    def _with_photo(self, wanted: SignalInstance) -> None:
+        photo = None if self._paper is None else photo_of(self._paper, self._at)
+        if photo is not None:
+            wanted.emit(photo)
 
     def _connect(self) -> None:
         tools = self.tools
@@ -297,11 +299,12 @@ class PhotoResult(QWidget):
         tools.whole.clicked.connect(lambda: self.show_whole(on=tools.whole.isChecked()))
         tools.overlay.toggled.connect(lambda on: self._draw_overlay(on=on))
         tools.type.clicked.connect(self.bar.begin_typing)
-        tools.corners.clicked.connect(self._want_corners)
-        tools.again.clicked.connect(self._want_again)
+        tools.corners.clicked.connect(lambda: self._with_photo(self.corners_wanted))
+        tools.again.clicked.connect(lambda: self._with_photo(self.again_wanted))
         self.bar.giving_changed.connect(self._set_giving)
-        self.bar.typed_fence.connect(self._typed_fence)
-        self.bar.typed_bull.connect(self._typed_bull)
+        self.bar.typed.connect(self._typed)
+        self.bar.numbers_wanted.connect(lambda: self.numbers_wanted.emit(0))
+        self.remarks.stroke_wanted.connect(self._show_stroke)
         self.bar.left_entry.connect(self.take_focus)
         self.bar.next_wanted.connect(self.next_wanted)
         self.photo.field_chosen.connect(self.show_field)
@@ -313,8 +316,4 @@ class PhotoResult(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.tools)
-        column.addWidget(self.bar)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.remarks)
+        column.addWidget(self.room)

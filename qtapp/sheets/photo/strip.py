@@ -75,10 +75,9 @@ class PhotoStrip(QFrame):
     def show_progress(self, sentence: str, done: int, count: int) -> None:
         """So many of the pictures are read."""
         self._say(sentence, self.tr("Stop (Esc)"))
-        # A single picture tells nothing of how far it is: the bar then only shows that it works.
-        self.bar.setRange(0, count if count > 1 else 0)
+        self.bar.setRange(0, count)
         self.bar.setValue(done)
-        self.bar.setVisible(count > 1)
+        self.bar.setVisible(count > 1)  # of a single picture it would tell nothing
 
     def offer(self, sentence: str, label: str) -> None:
         """A sentence with something to do about it."""

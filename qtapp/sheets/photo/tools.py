@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
@@ -26,6 +26,13 @@ OVERLAY, WHOLE = "V", "W"
 _GAP: Final = 8
 
 
+class Told(NamedTuple):
+    """What there is to look after in a field: open questions, and strokes that fit nothing."""
+
+    asked: int = 0
+    strokes: int = 0
+
+
 class PhotoTools(QWidget):
     """A button for each field that was read, and the tools."""
 
@@ -37,7 +44,7 @@ class PhotoTools(QWidget):
         self.fields = [self._field(at) for at in range(len(FIELD_NAMES))]
         self.whole = _tool(
             "image",
-            self.tr("Whole photo (W)"),
+            self.tr("Whole (W)"),
             self.tr("Shows the whole photograph, with the fields where they were found."),
             checkable=True,
         )
@@ -50,16 +57,16 @@ class PhotoTools(QWidget):
         self.overlay.setChecked(True)
         self.type = _tool(
             "pencil",
-            self.tr("Type… (T)"),
+            self.tr("Type (T)"),
             self.tr("Draws or rubs out by the keyboard: a fence as t3 r5, a bull as 3,4."),
         )
         self.corners = _tool(
             "corners",
-            self.tr("Corners…"),
+            self.tr("Corners"),
             self.tr("For fields that were not found where they are: show their corners."),
         )
         self.again = _tool(
-            "redo",
+            "again",
             self.tr("Read again"),
             self.tr("Reads the same photograph again. What you have decided stays as it is."),
         )
@@ -77,16 +84,22 @@ class PhotoTools(QWidget):
                 button.setIconSize(icon_size(look.scale))
         self._fit()
 
-    def show_fields(self, asked: Mapping[int, int], shown: int | None) -> None:
-        """The fields that were read, each with its number of questions; None: all are shown."""
+    def show_fields(self, told: Mapping[int, Told], shown: int | None) -> None:
+        """The fields, each with what there is to look after in it; None: all are shown."""
         for at, button in enumerate(self.fields):
-            name, count = FIELD_NAMES[at], asked.get(at, 0)
-            button.setVisible(at in asked)
-            button.setText(f"{name} · {count}?" if count else name)
+            name, has = FIELD_NAMES[at], told.get(at, Told())
+            button.setVisible(at in told)
+            button.setText(_field_label(name, has))
             button.setChecked(at == shown)
-            button.setAccessibleName(_field_name(name, count))
+            button.setAccessibleName(_field_name(name, has))
             button.setToolTip(button.accessibleName())
         self.whole.setChecked(shown is None)
+        self._fit()
+
+    def offer_photo(self, *, there: bool) -> None:
+        """Whether there is a photograph: without one, what is done with it is not offered."""
+        for tool in (self.whole, self.overlay, self.corners, self.again):
+            tool.setVisible(there)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -102,7 +115,8 @@ class PhotoTools(QWidget):
                 return True
         for key, tool in ((WHOLE, self.whole), (OVERLAY, self.overlay)):
             if is_key(event, key):
-                tool.click()
+                if not tool.isHidden():
+                    tool.click()
                 return True
         return False
 
@@ -134,7 +148,7 @@ class PhotoTools(QWidget):
 def _tool(picture: str, label: str, about: str, *, checkable: bool = False) -> QToolButton:
     button = QToolButton()
     button.setText(label)
-    button.setToolTip(f"{label}: {about}")
+    button.setToolTip(translate("sheets", "{tool}: {about}").format(tool=label, about=about))
     button.setAccessibleName(label)
     button.setAccessibleDescription(about)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -144,11 +158,24 @@ def _tool(picture: str, label: str, about: str, *, checkable: bool = False) -> Q
     return button
 
 
-def _field_name(name: str, count: int) -> str:
-    if count == 0:
+def _field_label(name: str, has: Told) -> str:
+    if has.asked:
+        text = translate("sheets", "{field} · {count}?").format(field=name, count=has.asked)
+    else:
+        text = name
+    return translate("sheets", "{field} △").format(field=text) if has.strokes else text
+
+
+def _field_name(name: str, has: Told) -> str:
+    if has.asked == 0:
         text = translate("sheets", "Field {field}")
-    elif count == 1:
+    elif has.asked == 1:
         text = translate("sheets", "Field {field}, 1 question")
     else:
         text = translate("sheets", "Field {field}, {count} questions")
-    return text.format(field=name, count=count)
+    if has.strokes == 1:
+        text = translate("sheets", "{field}, 1 stroke that fits nothing").replace("{field}", text)
+    elif has.strokes:
+        more = translate("sheets", "{field}, {strokes} strokes that fit nothing")
+        text = more.replace("{field}", text)
+    return text.format(field=name, count=has.asked, strokes=has.strokes)

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from geometry.reader import BadPhoto
 
 translate = QCoreApplication.translate
@@ -16,9 +14,12 @@ translate = QCoreApplication.translate
 BROKE_OFF: Final = "broke-off"
 """The code of a picture whose reading ended in an error of the program's own."""
 EMPTY_FOLDER: Final = "empty-folder"
+NO_PICTURE: Final = "no-picture"
+NO_FRAMES: Final = "no-frames"
+"""The code of a picture in which there are no frames at the corners that were shown."""
 
 CORNERS_HELP: Final = frozenset(
-    {"blurred", "corners", "cut-off", "field-cut-off", "no-sheet", "two-marks"}
+    {"blurred", "corners", "cut-off", "field-cut-off", NO_FRAMES, "no-sheet", "two-marks"}
 )
 """Codes of `BadPhoto` where a person can show where the fields are."""
 
@@ -75,7 +76,7 @@ def _files() -> dict[str, tuple[str, str]]:
             translate("sheets", "There is no picture in the folder {folder}."),
             translate("sheets", "Choose a folder with JPEG, PNG, WebP or HEIC pictures."),
         ),
-        "no-picture": (
+        NO_PICTURE: (
             translate("sheets", "This is no picture that Kraal can read."),
             translate("sheets", "Take a JPEG, PNG, WebP or HEIC picture."),
         ),
@@ -169,6 +170,10 @@ def _sheets() -> dict[str, tuple[str, str]]:
                 "Show four for each field: top left, top right, bottom right, bottom left.",
             ),
         ),
+        NO_FRAMES: (
+            translate("sheets", "No frames are found at the corners that were shown."),
+            translate("sheets", "Show the corners once more, each on its field's frame."),
+        ),
     }
 
 
@@ -196,21 +201,17 @@ def note_text(code: str) -> str:
     }.get(code, "")
 
 
-def strokes_text(count: int, field: str) -> str:
-    """What is said of ink that is no fence and no bull."""
-    if count == 1:
-        text = translate(
-            "sheets",
-            "1 stroke in field {field} fits no fence and no bull. A cross marks it; it does not"
-            " count.",
-        )
-    else:
-        text = translate(
-            "sheets",
-            "{count} strokes in field {field} fit no fence and no bull. Crosses mark them; they do"
-            " not count.",
-        )
-    return text.format(count=count, field=field)
+def note_in_short(code: str) -> str:
+    """The same over the photograph, where a few words must do; empty for an unknown code."""
+    return {
+        "two-sheets": translate(
+            "sheets", "Two sheets are in this picture; only this one was read."
+        ),
+        "marker-hidden": translate("sheets", "A corner mark of the sheet is hidden."),
+        "faint": translate("sheets", "The strokes are faint."),
+        "bent": translate("sheets", "The paper is bent."),
+        "covered": translate("sheets", "Something covers a field."),
+    }.get(code, "")
 
 
 def progress_text(number: int, count: int, name: str) -> str:
@@ -221,21 +222,62 @@ def progress_text(number: int, count: int, name: str) -> str:
     return text.format(number=number, count=count, name=name)
 
 
-def unread_text(count: int) -> str:
-    """That some pictures could not be read."""
-    if count == 1:
-        return translate("sheets", "1 picture could not be read.")
-    return translate("sheets", "{count} pictures could not be read.").format(count=count)
+def finished_text(left: int) -> str:
+    """That all photographs are read, and how many questions about them were put off."""
+    if left == 1:
+        return translate("sheets", "All is read, but 1 question is left for later.")
+    if left:
+        text = translate("sheets", "All is read, but {count} questions are left for later.")
+        return text.format(count=left)
+    return translate("sheets", "All is read; “Fields” shows the sheet as it was understood.")
 
 
-def refused_text(refused: Sequence[tuple[str, BadPhoto]]) -> str:
-    """What is wrong with the one picture, by its name, or how many could not be read."""
-    if len(refused) != 1:
-        return unread_text(len(refused))
-    name, error = refused[0]
+def unread_text(pictures: int, others: int = 0) -> str:
+    """How many pictures could not be read, and how much else was none."""
+    told = []
+    if pictures == 1:
+        told.append(translate("sheets", "1 picture could not be read."))
+    elif pictures:
+        text = translate("sheets", "{count} pictures could not be read.")
+        told.append(text.format(count=pictures))
+    if others == 1:
+        told.append(translate("sheets", "1 file or folder is no picture and has none in it."))
+    elif others:
+        text = translate(
+            "sheets", "{count} files or folders are no pictures and have none in them."
+        )
+        told.append(text.format(count=others))
+    return " ".join(told)
+
+
+def named_wrong(name: str, error: BadPhoto) -> str:
+    """What is wrong with one picture, by its name."""
     return translate("sheets", "{name}: {sentence}").format(
         name=name, sentence=wrong_with(error).what
     )
+
+
+def older_text(count: int) -> str:
+    """On a button that shows what was refused before."""
+    if count == 1:
+        return translate("sheets", "Show 1 from before")
+    return translate("sheets", "Show {count} from before").format(count=count)
+
+
+def lost_text(count: int, name: str) -> str:
+    """That a picture is not here any more while its questions are open; `name`: of its file."""
+    if count == 1:
+        text = translate(
+            "sheets",
+            "1 thing in {name} is still to be asked: drop that picture once more, or decide here.",
+        )
+    else:
+        text = translate(
+            "sheets",
+            "{count} things in {name} are still to be asked: drop that picture once more, or decide"
+            " here.",
+        )
+    return text.format(count=count, name=name or translate("sheets", "the photograph"))
 
 
 def empty_folder(name: str) -> BadPhoto:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,8 +22,10 @@ from qtapp.look import Look
 from qtapp.registry import pages
 from qtapp.restyle import set_styled
 from qtapp.sheets.printing.order import GAME, MOST_COPIES, PrintOrder, fresh_ids
+from qtapp.sheets.usual_paper import usual_paper
 from qtapp.table.config_field import indent
 from qtapp.table.flow import FlowLayout
+from qtapp.table.hint_label import make_label
 from qtapp.table.words import bad_id_sentence
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ class PrintChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, look: Look, game_id: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._fresh = fresh_ids(MOST_COPIES)
@@ -47,16 +49,14 @@ class PrintChoice(QWidget):
         self.letter = QRadioButton(self.tr("US Letter"))
         self.blank = QRadioButton(self.tr("Without bulls"))
         self.bulls = QRadioButton(self.tr("With bulls"))
-        self.line = QLineEdit(game_id.rpartition(":")[2])
-        self._says = QLabel()
+        self.line = QLineEdit()
+        self._says = make_label()
         self.copies = QSpinBox()
         self.turns = QCheckBox(self.tr("Record of turns"))
         self.large = QCheckBox(self.tr("Large print"))
         self._lay_out()
-        american = QLocale.system().measurementSystem()
-        letter = american == QLocale.MeasurementSystem.ImperialUSSystem
-        (self.letter if letter else self.a4).setChecked(True)
-        (self.bulls if game_id else self.blank).setChecked(True)
+        (self.letter if usual_paper() == "letter" else self.a4).setChecked(True)
+        self.blank.setChecked(True)
         self._connect()
         self._tell()
 
@@ -116,7 +116,6 @@ class PrintChoice(QWidget):
         self._add_heading(column, self.tr("Game ID"))
         self.line.setAccessibleName(self.tr("Game ID"))
         self.line.setPlaceholderText(self.tr("A new one for each copy"))
-        self._says.setWordWrap(True)
         column.addWidget(self.line)
         column.addWidget(self._says)
         self._add_heading(column, self.tr("Copies"))

@@ -1,44 +1,37 @@
-"""How is anything set on a page in true millimetres? Lines, marks and words, in greys alone.
-
-The painter works in hundredths of a millimetre, so that a page is laid out alike on paper of any
-resolution and on the screen: type sizes are whole numbers of pixels in Qt.
-"""
+"""How is anything set on a page in true millimetres? Lines, marks and words."""
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
 from geometry.paper import Box, Point
-from qtapp.board.theme import strong_font, title_font, ui_font
+from qtapp.sheets.printing.lettering import (
+    PER_MM,
+    Align,
+    Face,
+    broken,
+    font_by_capitals,
+    width_of,
+)
 
-Face = Literal["text", "strong", "title"]
-Align = Literal["left", "middle", "right"]
+Shade = int | QColor
+"""A grey, 0..255 as in `geometry.paper`, or another colour."""
 
 BLACK: Final = 0
+WHITE: Final = 255
+"""Paper, in whatever theme the program is: it goes through a printer, or shows what comes out."""
 INK: Final = 40
-"""Words to be read first; greys are 0..255, as in `geometry.paper`."""
+"""Words to be read first."""
 SOFT: Final = 95
 """Words that stand back, and lines to write on."""
 HAIR: Final = 150
 """Lines that only part one thing from another."""
 
-_PER_MM: Final = 100
-_SAMPLE: Final = 1000
 _LEAST: Final = 0.8
 """Height of capitals below which nothing is made smaller, as nobody could read it."""
-_USUAL_CAPITALS: Final = 0.7
-"""Height of capitals, of the font's size, where a font does not tell it."""
 
 
 class Ink:
@@ -46,45 +39,47 @@ class Ink:
 
     def __init__(self, painter: QPainter, pixels_per_mm: float) -> None:
         """`painter` stands at the page's top left corner."""
-        self._painter = painter
-        painter.scale(pixels_per_mm / _PER_MM, pixels_per_mm / _PER_MM)
+        self.painter = painter
+        painter.scale(pixels_per_mm / PER_MM, pixels_per_mm / PER_MM)
         painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
         )
 
-    def line(self, start: Point, end: Point, width: float, grey: int) -> None:
+    def line(self, start: Point, end: Point, width: float, shade: Shade) -> None:
         """A line with square ends that reach no further than its points."""
-        self._painter.setPen(_pen(width, grey))
-        self._painter.drawLine(_at(start), _at(end))
+        self.painter.setPen(_pen(width, shade))
+        self.painter.drawLine(_at(start), _at(end))
 
-    def frame(self, box: Box, width: float, grey: int) -> None:
+    def frame(self, box: Box, width: float, shade: Shade) -> None:
         """The outline of a box, its middle on the box's edge."""
-        self._painter.setPen(_pen(width, grey))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.drawRect(_rect(box))
+        self.painter.setPen(_pen(width, shade))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRect(_rect(box))
 
-    def disc(self, middle: Point, radius: float, grey: int) -> None:
+    def disc(self, middle: Point, radius: float, shade: Shade) -> None:
         """A filled circle."""
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(_colour(grey))
-        self._painter.drawEllipse(_at(middle), radius * _PER_MM, radius * _PER_MM)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(colour_of(shade))
+        self.painter.drawEllipse(_at(middle), radius * PER_MM, radius * PER_MM)
 
-    def ring(self, middle: Point, radius: float, width: float, grey: int) -> None:
+    def ring(self, middle: Point, radius: float, width: float, shade: Shade) -> None:
         """A circle, its radius to the middle of the line."""
-        self._painter.setPen(_pen(width, grey))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.drawEllipse(_at(middle), radius * _PER_MM, radius * _PER_MM)
+        self.painter.setPen(_pen(width, shade))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawEllipse(_at(middle), radius * PER_MM, radius * PER_MM)
 
     def squares(self, dark: Iterable[tuple[int, int]], count: int, box: Box) -> None:
         """A pattern of `count` by `count` squares over the box; `dark` are column and row.
 
         One outline around all that touch, so that no seam shows between them.
         """
-        width = box.width * _PER_MM / count
-        place = QTransform(width, 0, 0, width, box.x * _PER_MM, box.y * _PER_MM)
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(_colour(BLACK))
-        self._painter.drawPath(place.map(_outline(tuple(dark))))
+        width = box.width * PER_MM / count
+        place = QTransform(width, 0, 0, width, box.x * PER_MM, box.y * PER_MM)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(colour_of(BLACK))
+        self.painter.drawPath(place.map(_outline(tuple(dark))))
 
     def word(
         self,
@@ -102,16 +97,20 @@ class Ink:
         `at` is on the line that letters stand on, `height` that of capitals. What is wider than
         `room` is set smaller.
         """
-        font = _font(face, height)
-        wide = QFontMetricsF(font).horizontalAdvance(text)
-        if room is not None and wide > room * _PER_MM:
-            font = _font(face, height * room * _PER_MM / wide)
-            wide = QFontMetricsF(font).horizontalAdvance(text)
+        font = font_by_capitals(face, height)
+        wide = width_of(text, font)
+        if room is not None and wide > room:
+            font = font_by_capitals(face, height * room / wide)
+        return self.set_words(text, at, font, align, grey)
+
+    def set_words(self, text: str, at: Point, font: QFont, align: Align, shade: Shade) -> float:
+        """Sets words in a font of `lettering` and gives their width."""
+        wide = width_of(text, font)
         back = {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-        self._painter.setFont(font)
-        self._painter.setPen(_colour(grey))
-        self._painter.drawText(QPointF(at[0] * _PER_MM - back, at[1] * _PER_MM), text)
-        return wide / _PER_MM
+        self.painter.setFont(font)
+        self.painter.setPen(colour_of(shade))
+        self.painter.drawText(_at((at[0] - back, at[1])), text)
+        return wide
 
     def centred(
         self, text: str, middle: Point, height: float, *, face: Face = "text", grey: int = INK
@@ -128,7 +127,7 @@ class Ink:
 
     def paragraph(self, text: str, box: Box, height: float, leading: float) -> None:
         """Sets small print from the top of a box, smaller where it would not fit into it."""
-        lines = _broken(text, QFontMetricsF(_font("text", height)), box.width * _PER_MM)
+        lines = broken(text, font_by_capitals("text", height), box.width)
         tall = height + (len(lines) - 1) * leading
         if tall > box.height and height > _LEAST:
             self.paragraph(text, box, 0.95 * height, 0.95 * leading)
@@ -136,34 +135,6 @@ class Ink:
         for i, line in enumerate(lines):
             at = (box.x, box.y + height + i * leading)
             self.word(line, at, height, grey=SOFT, room=box.width)
-
-
-def _broken(text: str, metrics: QFontMetricsF, room: float) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and metrics.horizontalAdvance(longer) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
-
-
-def _font(face: Face, height: float) -> QFont:
-    font = {"text": ui_font, "strong": strong_font, "title": title_font}[face](1.0)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    font.setPixelSize(max(1, round(height * _PER_MM / _capitals(font.key()))))
-    return font
-
-
-@cache
-def _capitals(key: str) -> float:
-    """The height of capitals in the font with this key, of its size."""
-    font = QFont()
-    font.fromString(key)
-    font.setPixelSize(_SAMPLE)
-    told = QFontMetricsF(font).capHeight() / _SAMPLE
-    return told if 0.3 < told < 1.2 else _USUAL_CAPITALS
 
 
 @cache
@@ -175,20 +146,21 @@ def _outline(squares: tuple[tuple[int, int], ...]) -> QPainterPath:
     return path.simplified()
 
 
-def _colour(grey: int) -> QColor:
-    return QColor(grey, grey, grey)
+def colour_of(shade: Shade) -> QColor:
+    """The colour that is meant."""
+    return shade if isinstance(shade, QColor) else QColor(shade, shade, shade)
 
 
-def _pen(width: float, grey: int) -> QPen:
-    pen = QPen(_colour(grey), width * _PER_MM)
+def _pen(width: float, shade: Shade) -> QPen:
+    pen = QPen(colour_of(shade), width * PER_MM)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     return pen
 
 
 def _at(point: Point) -> QPointF:
-    return QPointF(point[0] * _PER_MM, point[1] * _PER_MM)
+    return QPointF(point[0] * PER_MM, point[1] * PER_MM)
 
 
 def _rect(box: Box) -> QRectF:
-    return QRectF(*(value * _PER_MM for value in (box.x, box.y, box.width, box.height)))
+    return QRectF(*(value * PER_MM for value in (box.x, box.y, box.width, box.height)))

@@ -1,8 +1,11 @@
 """What does a printed page look like? Everything on it, drawn where `geometry.paper` says."""
 
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QPainter
 
 from geometry.field import POSTS, place_of
 from geometry.paper import (
@@ -21,6 +24,7 @@ from geometry.paper import (
     code_text,
 )
 from geometry.paper_marks import SQUARES, dark_squares
+from qtapp.sheets.printing.device import PaintPage
 from qtapp.sheets.printing.ink import BLACK, SOFT, Ink
 from qtapp.sheets.printing.order import PrintedPage
 from qtapp.sheets.printing.score import multiplier, paint_score
@@ -38,6 +42,16 @@ _NOTES: Final = 1.7
 _LEADING: Final = 3.6
 _LARGE: Final = 1.35
 """How many times larger the small print is in the large print."""
+
+
+def pages_to_paint(pages: Iterable[PrintedPage], pixels_per_mm: float) -> Iterator[PaintPage]:
+    """What draws each of the pages on a device of so many pixels a millimetre."""
+    for printed in pages:
+        yield partial(_paint_with, printed=printed, pixels_per_mm=pixels_per_mm)
+
+
+def _paint_with(painter: QPainter, printed: PrintedPage, pixels_per_mm: float) -> None:
+    paint_page(Ink(painter, pixels_per_mm), printed)
 
 
 def paint_page(ink: Ink, printed: PrintedPage) -> None:

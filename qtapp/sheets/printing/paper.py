@@ -1,15 +1,11 @@
-"""How do pages get onto a printer's paper?"""
+"""How do sheets to play on get onto a printer's paper?"""
 
-from PySide6.QtCore import QCoreApplication, QMarginsF
-from PySide6.QtGui import QPageSize, QPainter
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
+from qtapp.sheets.printing.device import MM_PER_INCH, PrintFailed, paint_pages, whole_page
 from qtapp.sheets.printing.order import PrintOrder
-from qtapp.sheets.printing.pdf import MM_PER_INCH, PAPER_SIZES, paint_pages
-
-
-class PrintFailed(Exception):
-    """The printer takes nothing; the message is a sentence that says so."""
+from qtapp.sheets.printing.page_painter import pages_to_paint
 
 
 def has_printer() -> bool:
@@ -23,9 +19,7 @@ def printer_for(order: PrintOrder) -> QPrinter:
     printer.setDocName(QCoreApplication.translate("sheets", "Raging Bulls"))
     printer.setCreator("Kraal")
     printer.setColorMode(QPrinter.ColorMode.GrayScale)
-    printer.setPageSize(QPageSize(PAPER_SIZES[order.paper]))
-    printer.setFullPage(True)  # the page's measures begin at the paper's corner
-    printer.setPageMargins(QMarginsF())
+    printer.setPageLayout(whole_page(order.paper))
     return printer
 
 
@@ -33,18 +27,14 @@ def print_order(printer: QPrinter, order: PrintOrder) -> None:
     """Sends the pages to the printer, those of the range that the person chose.
 
     Raises:
-        PrintFailed: it does not take them.
+        PrintFailed: it does not take them, or there are none in the range.
     """
-    painter = QPainter()
-    if not painter.begin(printer):
-        raise PrintFailed(
-            QCoreApplication.translate(
-                "sheets", "The printer does not take the pages: look whether it is ready."
-            )
-        )
-    first, last = 0, order.count
+    wanted = range(order.count)
     if printer.printRange() == QPrinter.PrintRange.PageRange and printer.fromPage():
-        first, last = printer.fromPage() - 1, min(order.count, printer.toPage())
-    pages = [order.page(at) for at in range(first, last)]
-    paint_pages(painter, printer, pages, printer.resolution() / MM_PER_INCH)
-    painter.end()
+        wanted = wanted[printer.fromPage() - 1 : printer.toPage()]
+    if not wanted:
+        raise PrintFailed(
+            QCoreApplication.translate("sheets", "There are no such pages, so nothing was printed.")
+        )
+    pages = pages_to_paint(map(order.page, wanted), printer.resolution() / MM_PER_INCH)
+    paint_pages(printer, pages)

@@ -1,26 +1,15 @@
-"""How do pages become a PDF?"""
+"""How do sheets to play on become a PDF?"""
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QMarginsF
-from PySide6.QtGui import QFontInfo, QPagedPaintDevice, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFontInfo, QPdfWriter
 
-from geometry.paper import Paper
 from qtapp.board.theme import ui_font
-from qtapp.sheets.printing.ink import Ink
-from qtapp.sheets.printing.order import PrintedPage, PrintOrder
-from qtapp.sheets.printing.page_painter import paint_page
+from qtapp.sheets.printing.device import MM_PER_INCH, RESOLUTION, paint_pages, pdf_bytes, whole_page
+from qtapp.sheets.printing.order import PrintOrder
+from qtapp.sheets.printing.page_painter import pages_to_paint
 from qtapp.table.files import SaveFailed, telling, write_file
-
-RESOLUTION: Final = 1200
-"""Dots an inch."""
-MM_PER_INCH: Final = 25.4
-PAPER_SIZES: Final[dict[Paper, QPageSize.PageSizeId]] = {
-    "a4": QPageSize.PageSizeId.A4,
-    "letter": QPageSize.PageSizeId.Letter,
-}
 
 
 class NoFonts(Exception):
@@ -55,32 +44,10 @@ def pdf(order: PrintOrder) -> bytes:
                 "sheets", "The sheet needs a font for its numbers, and this system has none."
             )
         )
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setResolution(RESOLUTION)
-    writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
-    writer.setTitle(QCoreApplication.translate("sheets", "Raging Bulls"))
-    writer.setCreator("Kraal")
-    writer.setPageSize(QPageSize(PAPER_SIZES[order.paper]))
-    writer.setPageMargins(QMarginsF())
-    painter = QPainter(writer)
-    paint_pages(painter, writer, order.pages(), RESOLUTION / MM_PER_INCH)
-    painter.end()
-    buffer.close()
-    return bytes(data.data())
 
+    def paint(writer: QPdfWriter) -> None:
+        writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
+        paint_pages(writer, pages_to_paint(order.pages(), RESOLUTION / MM_PER_INCH))
 
-def paint_pages(
-    painter: QPainter,
-    device: QPagedPaintDevice,
-    pages: Iterable[PrintedPage],
-    pixels_per_mm: float,
-) -> None:
-    """Paints one page after the other; the painter begins at the paper's corner."""
-    ink = Ink(painter, pixels_per_mm)
-    for at, printed in enumerate(pages):
-        if at:
-            device.newPage()
-        paint_page(ink, printed)
+    title = QCoreApplication.translate("sheets", "Raging Bulls")
+    return pdf_bytes(whole_page(order.paper), title, paint)

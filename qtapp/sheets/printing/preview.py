@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from qtapp.look import Look
-from qtapp.sheets.printing.ink import Ink
+from qtapp.sheets.printing.device import painting
+from qtapp.sheets.printing.ink import WHITE, Ink, colour_of
 from qtapp.sheets.printing.order import PrintedPage
 from qtapp.sheets.printing.page_painter import paint_page
 
@@ -97,9 +98,8 @@ class PagePreview(QWidget):
         size = (rect.size() * ratio).toSize()
         if self._printed is not None and self._drawn.size() != size:
             self._drawn = QPixmap(size)
-            self._drawn.fill(QColor(Qt.GlobalColor.white))
-            painter = QPainter(self._drawn)
-            paint_page(Ink(painter, size.width() / self._printed.page.width), self._printed)
-            painter.end()
+            self._drawn.fill(colour_of(WHITE))
+            with painting(self._drawn) as painter:
+                paint_page(Ink(painter, size.width() / self._printed.page.width), self._printed)
             self._drawn.setDevicePixelRatio(ratio)
         return self._drawn

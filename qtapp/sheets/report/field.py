@@ -23,9 +23,9 @@ from qtapp.games.bulls.field_painter import (
     draw_post_number,
     draw_standing_bull,
 )
+from qtapp.sheets.printing.lettering import PER_MM
 from qtapp.sheets.report.legend import ASKED, COUNTS, COUNTS_NOT, WAY_OUT
 from qtapp.sheets.report.marks import Mark, loneliest, paint_marks
-from qtapp.sheets.report.pen import PER_MM, Pen
 from qtapp.sheets.stand import thing_of
 from qtapp.sheets.verdict.signs import SignKind, draw_sign
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from core.games.bulls.sheet import Joined
     from core.games.bulls.verdict import BullVerdict
     from geometry.reader import FieldRead
+    from qtapp.sheets.report.pen import Pen
     from qtapp.sheets.report.sheet import ReportSheet
 
 MARGIN: Final = PICTURE_BORDER / PICTURE_UNIT
@@ -46,8 +47,6 @@ _RING: Final = 0.3
 """Around a bull, in field units."""
 _VEIL: Final = 0.28
 """How far a photograph is paled, so that what is drawn over it stands out."""
-
-
 _UNTOUCHED: Final = 0.4
 """How dark a field is drawn on which nothing stands."""
 
@@ -101,7 +100,7 @@ class _FieldPainter:
         else:
             self._paint_rings()
         painter.restore()
-        paint_marks(self._pen, marks, self._mapped, self._drawn.bulls)
+        paint_marks(self._pen, marks, self._on_page, self._drawn.bulls)
 
     def _paint_photo(self, read: FieldRead) -> None:
         height, width, _ = read.picture.shape
@@ -260,9 +259,6 @@ class _FieldPainter:
             return list(self._drawn.fences)
         return [(FENCES[fence].a, FENCES[fence].b) for fence in self._found.fences]
 
-    def _on_page(self, x: float, y: float) -> QPointF:
+    def _on_page(self, point: QPointF) -> QPointF:
         """Where a point of the field lies on the page, in millimetres."""
-        return self._origin + QPointF(x, y) * self._unit
-
-    def _mapped(self, point: QPointF) -> QPointF:
-        return self._on_page(point.x(), point.y())
+        return self._origin + point * self._unit

@@ -9,11 +9,13 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
 
 from qtapp.games.bulls.texts import translate
-from qtapp.sheets.report.pen import PER_MM, Pen, width_of
+from qtapp.sheets.printing.lettering import PER_MM, font_of, width_of
 from qtapp.sheets.verdict.signs import SignKind, draw_sign
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
+
+    from qtapp.sheets.report.pen import Pen
 
 COUNTS: Final[tuple[float, ...]] = ()
 COUNTS_NOT: Final = (4.0, 2.5)
@@ -59,7 +61,7 @@ def _sample(item: _Item) -> float:
 
 
 def _width(item: _Item) -> float:
-    return _sample(item) + 1.5 + width_of(item.words, _TYPE)
+    return _sample(item) + 1.5 + width_of(item.words, font_of("text", _TYPE))
 
 
 def _paint_sample(pen: Pen, item: _Item, x: float, y: float) -> None:

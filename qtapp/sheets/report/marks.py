@@ -56,7 +56,7 @@ def paint_marks(
         for spots in _spots(mark):
             best = loneliest([on_page(spot) for spot in spots], busy)
             busy.append(best)
-            pen.badge(mark.words, best.x(), best.y(), asks=mark.asks)
+            pen.badge(mark.words, (best.x(), best.y()), asks=mark.asks)
 
 
 def _spots(mark: Mark) -> Iterator[list[QPointF]]:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from core.games.bulls.rules import LETTERS
 from qtapp.games.bulls.texts import band_text, translate
-from qtapp.sheets.verdict.words import total_words
+from qtapp.sheets.verdict.words import total_in_short
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from qtapp.sheets.report.pen import Align, Face, Pen
+    from qtapp.sheets.printing.lettering import Align, Face
+    from qtapp.sheets.report.pen import Pen
     from qtapp.sheets.report.sheet import ReportSheet
 
 _ROW: Final = 6.2
@@ -80,11 +81,11 @@ def _paint(
     a_share = (width - 2 * margin) / sum(column.share for column in columns)
     y = margin + _HEAD - 5
     _paint_row(pen, [column.title for column in columns], margin, y, a_share, head=True)
-    pen.line(margin, y + 2, right, y + 2, 0.3)
+    pen.hairline((margin, y + 2), (right, y + 2), 0.3)
     for at, one in enumerate(sheets):
         y = margin + _HEAD + at * _ROW
         _paint_row(pen, _words(one, first + at), margin, y + 1.2, a_share)
-        pen.line(margin, y + 3.2, right, y + 3.2, 0.06)
+        pen.hairline((margin, y + 3.2), (right, y + 3.2), 0.06)
 
 
 def _paint_row(
@@ -111,7 +112,7 @@ def _words(one: ReportSheet, number: int) -> list[str]:
         one.sheet.game_id,
         *played,
         mallets,
-        total_words(verdict) if verdict.total is not None else f"≥ {verdict.without_mallets}",
+        total_in_short(verdict),
         "" if verdict.total is None else band_text(verdict.total),
         str(wrong) if wrong else "",
         str(len(one.doubts)) if one.doubts else "",

@@ -14,15 +14,14 @@ from PySide6.QtCore import QRectF
 
 from geometry.paper import PAGES, Paper
 from qtapp.games.bulls.texts import translate
+from qtapp.sheets.printing.lettering import font_of, width_of
 from qtapp.sheets.report.field import paint_field
 from qtapp.sheets.report.legend import paint_legend
 from qtapp.sheets.report.overview import overview_pages
-from qtapp.sheets.report.pen import BADGE, LINE, Pen, broken, width_of
+from qtapp.sheets.report.pen import BADGE, LINE, Pen, column_lines
 from qtapp.sheets.report.score import HEIGHT, paint_score
 from qtapp.sheets.report.told import Entry, entries_of, marks_of, numbers_of
-from qtapp.sheets.verdict.words import (
-    field_sum,
-)
+from qtapp.sheets.verdict.words import field_sum
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from qtapp.sheets.report.marks import Mark
     from qtapp.sheets.report.sheet import ReportSheet
 
-    PaintPage = Callable[[Pen], None]
+    PaintBody = Callable[[Pen], None]
 
 MARGIN: Final = 15.0
 _GAP: Final = 6.0
@@ -85,10 +84,10 @@ def page_size(paper: Paper) -> PageSize:
     return PageSize(PAGES[paper].width, PAGES[paper].height)
 
 
-def report_pages(sheets: Sequence[ReportSheet], paper: Paper, day: str) -> list[PaintPage]:
+def report_pages(sheets: Sequence[ReportSheet], paper: Paper, day: str) -> list[PaintBody]:
     """All pages; `day` is the date as it is to be read."""
     size = page_size(paper)
-    bodies: list[PaintPage] = []
+    bodies: list[PaintBody] = []
     if len(sheets) > 1:
         bodies += overview_pages(sheets, size.width, size.height - _FOOT - MARGIN, MARGIN, day)
     for one in sheets:
@@ -99,10 +98,10 @@ def report_pages(sheets: Sequence[ReportSheet], paper: Paper, day: str) -> list[
     ]
 
 
-def _paint_page(pen: Pen, body: PaintPage, size: PageSize, number: int, count: int) -> None:
+def _paint_page(pen: Pen, body: PaintBody, size: PageSize, number: int, count: int) -> None:
     body(pen)
     y = size.height - MARGIN
-    pen.line(MARGIN, y - 4.5, size.width - MARGIN, y - 4.5, 0.1)
+    pen.hairline((MARGIN, y - 4.5), (size.width - MARGIN, y - 4.5), 0.1)
     soft = pen.theme.ink_soft
     pen.text(translate("sheets", "Checked by Kraal"), (MARGIN, y), 2.6, colour=soft)
     if count > 1:
@@ -110,7 +109,7 @@ def _paint_page(pen: Pen, body: PaintPage, size: PageSize, number: int, count: i
         pen.text(text, (size.width - MARGIN, y), 2.6, align="right", colour=soft)
 
 
-def _sheet_pages(one: ReportSheet, size: PageSize, day: str) -> Iterator[PaintPage]:
+def _sheet_pages(one: ReportSheet, size: PageSize, day: str) -> Iterator[PaintBody]:
     side, first, rest = _shared_out(_blocks(one, size), size)
     yield partial(_paint_first, one=one, size=size, day=day, side=side, columns=first)
     room = size.height - 2 * MARGIN - _HEAD - _FOOT
@@ -165,12 +164,12 @@ def _paint_first(
 
 def _paint_caption(pen: Pen, words: str, marks: Sequence[Mark], middle: float, y: float) -> None:
     """The sum of a field below it, with the numbers of the faults that are about all of it."""
-    wide = width_of(words, _TYPE)
+    wide = width_of(words, font_of("text", _TYPE))
     pen.text(words, (middle, y), _TYPE, align="middle")
     x = middle + wide / 2 + BADGE + 2
     for mark in marks:
         if not mark.placed:
-            pen.badge(mark.words, x, y - 1.1, asks=mark.asks)
+            pen.badge(mark.words, (x, y - 1.1), asks=mark.asks)
             x += 2 * BADGE + 0.6
 
 
@@ -185,11 +184,11 @@ def _paint_head(pen: Pen, one: ReportSheet, size: PageSize, day: str) -> None:
         translate("sheets", "Raging Bulls: a sheet, checked"), (MARGIN, MARGIN + 6), 6, face="title"
     )
     pen.text(day, (right, MARGIN + 4.5), _TYPE, align="right", colour=soft)
-    known = [one.short_name] if one.name else []
+    known = [one.short_name] if one.names else []
     if one.sheet.game_id:
         known.append(translate("sheets", "Game ID {id}").format(id=one.sheet.game_id))
     pen.text("   ".join(known), (MARGIN, MARGIN + 11.5), _TYPE, colour=soft, room=size.inner)
-    pen.line(MARGIN, MARGIN + 14, right, MARGIN + 14)
+    pen.hairline((MARGIN, MARGIN + 14), (right, MARGIN + 14))
 
 
 def _paint_told(pen: Pen, columns: _Columns, size: PageSize, top: float) -> None:
@@ -199,7 +198,8 @@ def _paint_told(pen: Pen, columns: _Columns, size: PageSize, top: float) -> None
         for block in blocks:
             entry = block.entry
             if entry.badge:
-                pen.badge(entry.badge, left + BADGE, y + _TELLING * LINE - 1.0, asks=entry.asks)
+                badge_at = (left + BADGE, y + _TELLING * LINE - 1.0)
+                pen.badge(entry.badge, badge_at, asks=entry.asks)
             for line in block.lines:
                 y += _TELLING * LINE
                 pen.text(line, (left + _INDENT, y), _TELLING)
@@ -212,7 +212,7 @@ def _blocks(one: ReportSheet, size: PageSize) -> list[_Block]:
     blocks = []
     for entry in entries_of(one):
         text = f"{entry.sentence} ({entry.rule})" if entry.rule else entry.sentence
-        blocks.append(_Block(entry, broken(text, _TELLING, room)))
+        blocks.append(_Block(entry, column_lines(text, _TELLING, room)))
     return blocks
 
 

@@ -12,7 +12,8 @@ from PySide6.QtGui import QPen
 
 from core.games.bulls.rules import LETTERS
 from qtapp.games.bulls.texts import translate
-from qtapp.sheets.report.pen import LINE, PER_MM, Pen, broken
+from qtapp.sheets.printing.lettering import PER_MM
+from qtapp.sheets.report.pen import LINE, Pen, column_lines
 from qtapp.sheets.verdict.signs import SignKind, draw_sign
 from qtapp.sheets.verdict.words import (
     band_words,
@@ -48,7 +49,7 @@ def _paint_total(pen: Pen, x: float, y: float, one: ReportSheet) -> None:
     size = 13.0 if verdict.total is not None else 7.0
     wide = pen.text(words, (x, y + 17), size, face="title", room=_TOTAL_WIDTH - 8)
     if not one.sure:
-        pen.badge("?", x + wide + 4, y + 12, asks=True)
+        pen.badge("?", (x + wide + 4, y + 12), asks=True)
     pen.text(band_words(verdict), (x, y + 22.5), 3.8, face="title", colour=theme.accent)
     written = written_total_sentence(one.sheet, verdict)
     below = y + 28
@@ -66,7 +67,7 @@ def _paint_told(pen: Pen, x: float, y: float, sign: SignKind, text: str) -> floa
     if text:
         middle = QPointF(x + 1.4, y - 1.1) * PER_MM
         draw_sign(pen.painter, pen.theme, sign, middle, 3.4 * PER_MM)
-    for line in broken(text, _TYPE, _TOTAL_WIDTH - 10):
+    for line in column_lines(text, _TYPE, _TOTAL_WIDTH - 10):
         pen.text(line, (x + 4.2, y), _TYPE)
         y += _TYPE * LINE
     return y
@@ -83,14 +84,14 @@ def _paint_table(pen: Pen, x: float, y: float, width: float, one: ReportSheet) -
     )
     for row, name in enumerate(names, start=1):
         pen.text(name, (x, y + row * _ROW + 4.4), _TYPE, colour=theme.ink_soft, room=_NAMES)
-        if row < len(names) + 1:
-            pen.line(x, y + row * _ROW, x + width, y + row * _ROW, 0.1)
+        pen.hairline((x, y + row * _ROW), (x + width, y + row * _ROW), 0.1)
     for at, letter in enumerate(LETTERS):
         left = x + _NAMES + at * column
         right = left + column - 3
         found, written = one.verdict.fields[at], one.sheet.fields[at].written
         multiplier = one.sheet.config.multipliers[at]
-        head = f"{letter} × {multiplier}"
+        head = translate("sheets", "{letter} × {multiplier}")
+        head = head.format(letter=letter, multiplier=multiplier)
         pen.text(head, (right, y + 4.4), 3.6, face="title", align="right")
         cells = (
             (found.isolated, written.isolated),
@@ -128,7 +129,7 @@ def _paint_cell(
     wrong = str(told)
     at = right - 7.5
     wide = pen.text(wrong, (at, y), _TYPE, align="right", colour=pen.theme.bad)
-    pen.strike(at - wide, y - 1.2, wide)
+    pen.strike((at - wide, y - 1.2), wide)
 
 
 def _paint_mallets(pen: Pen, x: float, y: float, width: float, one: ReportSheet) -> None:

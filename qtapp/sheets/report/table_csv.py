@@ -10,6 +10,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Final
 
 from core.games.bulls.rules import LETTERS
+from qtapp.sheets.csv_cells import harmless
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,9 +32,6 @@ COLUMNS: Final = (
 """Bulls and fences are how many there are, mallets how many are ticked; what is not known is empty.
 `ok` is "yes" if nothing was unsure; faults do not change that."""
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""What a spreadsheet takes for the beginning of a formula, or drops before one."""
-
 
 def table_csv(sheets: Iterable[ReportSheet]) -> bytes:
     """The sheets as the content of a CSV file."""
@@ -46,8 +44,8 @@ def table_csv(sheets: Iterable[ReportSheet]) -> bytes:
 
 def _row(one: ReportSheet) -> Iterator[str | int]:
     sheet, verdict = one.sheet, one.verdict
-    yield _harmless(one.name)
-    yield _harmless(sheet.game_id)
+    yield harmless(one.name)
+    yield harmless(sheet.game_id)
     for drawn, found in zip(sheet.fields, verdict.fields, strict=True):
         yield len(drawn.bulls)
         yield len(drawn.fences)
@@ -60,8 +58,3 @@ def _row(one: ReportSheet) -> Iterator[str | int]:
     yield "yes" if one.sure else "no"
     yield sum(fault.weight == "fault" for fault in verdict.faults)
     yield len(one.doubts)
-
-
-def _harmless(text: str) -> str:
-    """The text so that a spreadsheet shows it and never works it out."""
-    return f"'{text}" if text.lstrip(" ").startswith(_FORMULA) else text

@@ -10,14 +10,14 @@ from qtapp.games.bulls.texts import translate
 from qtapp.sheets.photo.words import note_text
 from qtapp.sheets.report.marks import Mark
 from qtapp.sheets.stand import thing_of
+from qtapp.sheets.verdict.dice_words import dice_text, throws_text
 from qtapp.sheets.verdict.fault_words import ON_ORDER, fault_text
 from qtapp.sheets.verdict.words import (
-    dice_text,
     doubt_words,
     missing_sentence,
+    nothing_wrong,
     open_bulls,
     strokes_sentence,
-    throws_text,
 )
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def entries_of(one: ReportSheet) -> Iterator[Entry]:
         if at in numbers:
             yield _told(fault, one, numbers[at])
     if not numbers:
-        yield Entry("", _nothing_wrong(one))
+        yield Entry("", nothing_wrong(sure=one.sure))
     yield from _questions(one)
     for at, found in enumerate(one.verdict.fields):
         for said in open_bulls(found):
@@ -99,9 +99,3 @@ def _questions(one: ReportSheet) -> Iterator[Entry]:
 def _told(fault: Fault, one: ReportSheet, badge: str) -> Entry:
     said = fault_text(fault, one.sheet)
     return Entry(badge, said.sentence, said.rule)
-
-
-def _nothing_wrong(one: ReportSheet) -> str:
-    if one.sure:
-        return translate("sheets", "Nothing is wrong on this sheet.")
-    return translate("sheets", "Nothing is wrong on this sheet, as far as it is read.")

@@ -25,6 +25,7 @@ def sheet_data(one: ReportSheet) -> dict[str, Any]:
     sheet, verdict = one.sheet, one.verdict
     return {
         "file": one.name,
+        "files": list(one.names),
         "id": sheet.game_id or None,
         "fields": {letter: _field_data(one, at) for at, letter in enumerate(LETTERS)},
         "mallets": sheet.mallets,

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from qtapp.games.bulls.texts import translate
 from qtapp.sheets.photo.words import note_text
+from qtapp.sheets.verdict.dice_words import dice_text, throws_text
 from qtapp.sheets.verdict.fault_words import ON_ORDER, fault_text
 from qtapp.sheets.verdict.words import (
     band_words,
-    dice_text,
     doubt_words,
     doubts_sentence,
     field_sum,
     mallets_sentence,
     missing_sentence,
+    nothing_wrong,
     open_bulls,
     strokes_sentence,
-    throws_text,
     total_words,
     written_total_sentence,
 )
@@ -38,9 +39,14 @@ def _lines(one: ReportSheet) -> Iterator[str]:
     sheet, verdict = one.sheet, one.verdict
     band = band_words(verdict)
     total = f"{total_words(verdict)}, {band}" if band else total_words(verdict)
-    yield f"{one.name}: total {total}{'' if one.sure else ' (not sure yet)'}"
+    head = (
+        translate("sheets", "{name}: total {total}")
+        if one.sure
+        else translate("sheets", "{name}: total {total} (not sure yet)")
+    )
+    yield head.format(name=one.name, total=total)
     if sheet.game_id:
-        yield f"  ID {sheet.game_id}"
+        yield "  " + translate("sheets", "ID {id}").format(id=sheet.game_id)
     for at, found in enumerate(verdict.fields):
         yield f"  {field_sum(at, found, sheet.config.multipliers[at])}"
         yield from (f"     {said.sentence}" for said in open_bulls(found))
@@ -53,7 +59,7 @@ def _lines(one: ReportSheet) -> Iterator[str]:
         if fault.code not in ON_ORDER:
             yield f"  {_fault(fault, one)}"
     if verdict.faultless:
-        yield "  Nothing is wrong on this sheet." if one.sure else "  Nothing wrong was found."
+        yield f"  {nothing_wrong(sure=one.sure)}"
     if told := missing_sentence(one.missing):
         yield f"  ? {told}"
     for note in one.notes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from geometry.reader import BadPhoto, read_photo
-from qtapp.sheets.report.sheet import JOINED, ReportSheet, read_sheet, typed_sheet
+from qtapp.sheets.report.sheet import ReportSheet, read_sheet, typed_sheet
 from qtapp.sheets.scoring.gathering import Part, part_of, sheet_for
 from qtapp.sheets.scoring.sources import Source, Trouble
 
@@ -62,13 +62,13 @@ def scored(
             parts.append([])
         parts[at].append(part)
         if part.shown is None:
-            yield read_sheet(source.name, [reading])
+            yield read_sheet([source.name], [reading])
             continue
         pages = prints.setdefault(at, _Pages())
         pages.names.append(source.name)
         pages.readings.append(reading)
     for pages in prints.values():
-        yield read_sheet(JOINED.join(pages.names), pages.readings)
+        yield read_sheet(pages.names, pages.readings)
 
 
 def _read(name: str, picture: Path | bytes, corners: FieldCorners | None) -> Reading | Trouble:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from qtapp.sheets.scoring.decoding import decode_sheet
 from qtapp.table.files import ReadFailed, read_file, telling
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 STANDARD_INPUT: Final = "-"
 TEXTS: Final = frozenset({".txt"})
-PICTURES: Final = frozenset({".jpg", ".jpeg", ".jfif", ".png", ".webp", ".heic", ".heif", ".hif"})
+PICTURES: Final = frozenset(
+    {".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".heic", ".heif", ".hif"}
+)
+"""Of the files that are taken from a folder; what is named singly is tried whatever its name."""
 _MOST_BYTES: Final = 200_000_000
 """As for a picture in a file."""
 
@@ -72,8 +76,19 @@ def _files(path: Path) -> list[Path]:
         if not path.is_dir():
             path.stat()
             return [path]
-        inside = [it for it in path.iterdir() if it.suffix.lower() in PICTURES | TEXTS]
-        return sorted((it for it in inside if it.is_file() and it.name[0] != "."), key=_counted)
+        return files_in(path)
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The pictures and texts in a folder, in the order that people count in.
+
+    Hidden files are none, as `._IMG.jpg`, which macOS puts beside a picture on foreign disks.
+
+    Raises:
+        OSError: the folder cannot be looked through.
+    """
+    inside = [it for it in folder.iterdir() if it.suffix.lower() in PICTURES | TEXTS]
+    return sorted((it for it in inside if it.name[0] != "." and it.is_file()), key=_counted)
 
 
 def _demand_name(path: Path) -> None:
@@ -82,12 +97,10 @@ def _demand_name(path: Path) -> None:
         raise FileNotFoundError(path)
 
 
-def _counted(path: Path) -> list[tuple[int, str]]:
+def _counted(path: Path) -> tuple[list[tuple[int, str]], str]:
     """So that `sheet 2` comes before `sheet 10`."""
-    return [
-        (int(part), "") if part.isdecimal() and part.isascii() else (-1, part)
-        for part in re.split(r"(\d+)", path.name.casefold())
-    ]
+    parts = re.split(r"([0-9]+)", path.name.casefold())
+    return [(int(it), "") if it.isdecimal() else (-1, it) for it in parts], path.name
 
 
 def _opened(path: Path) -> Source | Trouble:
@@ -102,9 +115,9 @@ def _opened(path: Path) -> Source | Trouble:
 
 def _typed(name: str, data: bytes) -> Source | Trouble:
     try:
-        return Source(name, text=data.decode("utf-8-sig"))
+        return Source(name, text=decode_sheet(data))
     except UnicodeDecodeError:
-        return Trouble(name, "this is no text in UTF-8.")
+        return Trouble(name, "this is no text.")
 
 
 def _standard_input() -> Source | Trouble:
@@ -120,6 +133,6 @@ def _standard_input() -> Source | Trouble:
     if len(data) > _MOST_BYTES:
         return Trouble(name, "it is too large.")
     text = _typed(name, data)
-    if isinstance(text, Source) and "\0" not in text.text:
+    if isinstance(text, Source) and "\0" not in text.text:  # as there is in most pictures
         return text
     return Source(name, picture=data)

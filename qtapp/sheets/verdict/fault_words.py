@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.games.bulls.rules import LETTERS
+from core.games.bulls.scoring import MALLET_POINTS
 from core.games.bulls.verdict_found import Fault
 from core.terms import Refusal
 from geometry.field import post_name
@@ -31,7 +32,7 @@ AS_IN_PLAY: Final = frozenset(
 """Codes that play refuses, too, with the same sentence."""
 
 ON_ORDER: Final = frozenset({"order-not-checked", "partly-checked"})
-"""Notes of what was not checked; `verdict_words.dice_text` says the same of the whole sheet."""
+"""Notes of what was not checked; `words.dice_text` says the same of the whole sheet."""
 
 
 def fault_text(fault: Fault, sheet: Sheet, *, where: bool = True) -> Explained:
@@ -91,6 +92,7 @@ def _sentence(fault: Fault, sheet: Sheet) -> str:
             fences=_fences(fault, sheet),
             bulls=listed(bulls) if bulls else "",
             letters=", ".join(map(str, fault.args)),
+            step=MALLET_POINTS,
         )
     )
 
@@ -183,7 +185,7 @@ def _of_numbers(fault: Fault) -> dict[str, str]:
         ),
         "no-such-total": translate(
             "sheets",
-            "Whatever the mallets, the total is {1} to {2} in steps of 3, and {0} is written.",
+            "Whatever the mallets, the total is {1} to {2} in steps of {step}, and {0} is written.",
         ),
         "impossible-total": translate(
             "sheets", "No game can score more than {1}, and {0} is written."

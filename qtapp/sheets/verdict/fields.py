@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from core.games.bulls.rules import LETTERS
 from qtapp.board.theme import BODY, LARGE, SMALL, strong_font, ui_font
 from qtapp.games.bulls.texts import translate
+from qtapp.sheets.verdict.dice_words import par_words
 from qtapp.sheets.verdict.rows import Finding, FindingList, RowButton, Signed
 from qtapp.sheets.verdict.words import (
     bull_text,
     field_name,
     field_sum,
     isolated_words,
-    par_words,
     posts_words,
     standing_text,
     written_words,

@@ -8,19 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from core.games.bulls.rules import LETTERS
-from core.games.bulls.sheet import EMPTY
 from qtapp.board.theme import BODY, LARGE, strong_font, ui_font
 from qtapp.games.bulls.texts import translate
+from qtapp.sheets.verdict.dice_words import dice_text, throws_text, worth_words
 from qtapp.sheets.verdict.fault_words import ON_ORDER, fault_text
 from qtapp.sheets.verdict.fields import FieldBlock, FieldShown
 from qtapp.sheets.verdict.rows import Finding, FindingList, Signed
 from qtapp.sheets.verdict.thoughts import VerdictThoughts
 from qtapp.sheets.verdict.total import TotalHead
 from qtapp.sheets.verdict.words import (
-    dice_text,
     mallets_sentence,
-    throws_text,
-    worth_words,
+    nothing_wrong,
 )
 from qtapp.table.flow import FlowLayout
 from qtapp.table.hint_label import make_label, say
@@ -59,6 +57,8 @@ class VerdictPanel(QScrollArea):
         self._look = look
         self._draft: Draft | None = None
         self._thoughts: VerdictThoughts | None = None
+        self._stale = False
+        """Whether the sheet was changed while nobody could see it here."""
         self._nothing = make_label(soft=True)
         self._head = TotalHead(look)
         self.fields = [FieldBlock(at, look) for at in range(len(LETTERS))]
@@ -80,10 +80,10 @@ class VerdictPanel(QScrollArea):
     def show_draft(self, draft: Draft | None) -> None:
         """Shows this sheet from now on, whatever becomes of it; None: none."""
         if self._draft is not None:
-            self._draft.changed.disconnect(self._refresh)
+            self._draft.changed.disconnect(self._follow)
         self._draft = draft
         if draft is not None:
-            draft.changed.connect(self._refresh)
+            draft.changed.connect(self._follow)
         self._refresh()
 
     def set_look(self, look: Look) -> None:
@@ -103,11 +103,20 @@ class VerdictPanel(QScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._stale:
+            self._refresh()
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
+    def _follow(self) -> None:
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._stale = True
+
     def _refresh(self) -> None:
+        self._stale = False
         draft = self._draft
-        blank = draft is None or (draft.sheet == EMPTY and not draft.doubts)
+        blank = draft is None or (draft.sheet.blank and not draft.doubts)
         for card in self._cards:
             card.setVisible(not blank)
         self.report.setVisible(not blank)
@@ -124,8 +133,10 @@ class VerdictPanel(QScrollArea):
         )
         if draft is not None and not blank:
             self._show(draft.sheet, draft.verdict, len(draft.doubts))
-        if self._thoughts is not None:
-            self._thoughts.study(None if blank or draft is None else draft.sheet)
+        if self._thoughts is not None and (blank or draft is None):
+            self._thoughts.study(None)
+        elif self._thoughts is not None and draft is not None:
+            self._thoughts.study(draft.sheet, draft.replayed)
         self._show_thoughts()
 
     def think_with(self, thinker: Thinker) -> None:
@@ -180,7 +191,7 @@ class VerdictPanel(QScrollArea):
         )
         say(self._faults_title, _count_wrong(len(wrong)))
         say(self._notes_title, translate("sheets", "To be known") if notes else "")
-        self._right.say(_all_right(len(wrong), doubts))
+        self._right.say("" if wrong else nothing_wrong(sure=not doubts))
         say(self._dice, f"{throws_text(verdict).sentence} {dice_text(verdict).sentence}")
 
     def _connect(self) -> None:
@@ -247,11 +258,3 @@ def _count_wrong(count: int) -> str:
     if count == 1:
         return translate("sheets", "1 thing is wrong")
     return translate("sheets", "{count} things are wrong").format(count=count)
-
-
-def _all_right(wrong: int, doubts: int) -> str:
-    if wrong:
-        return ""
-    if doubts:
-        return translate("sheets", "Nothing is wrong on this sheet, as far as it is read.")
-    return translate("sheets", "Nothing is wrong on this sheet.")

@@ -20,6 +20,7 @@ from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.games.bulls.texts import translate
 from qtapp.parts import Explained
 from qtapp.sheets.verdict.signs import Sign, SignKind
+from qtapp.table.enter_key import pressed_by_enter
 from qtapp.table.hint_label import make_label, say
 from qtapp.unbroken import unbroken
 
@@ -85,11 +86,8 @@ class RowButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does what the space bar does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
+        if not pressed_by_enter(self, event):
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme

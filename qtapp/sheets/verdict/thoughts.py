@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.games.bulls.sheet import Sheet
+    from core.games.bulls.transcript import Replayed
     from core.terms import Cancelled
     from qtapp.table.thinker import Thinker, Thought
 
@@ -57,8 +58,8 @@ class VerdictThoughts(QObject):
         """Whether its worth is being thought about."""
         return self._worth is not None and self._worth.running
 
-    def study(self, sheet: Sheet | None) -> None:
-        """Thinks about this sheet from now on; None: about nothing."""
+    def study(self, sheet: Sheet | None, replayed: Replayed | None = None) -> None:
+        """Thinks about this sheet, which plays so, from now on; None: about nothing."""
         before, self._sheet = self._sheet, sheet
         if sheet == before:
             return
@@ -68,8 +69,8 @@ class VerdictThoughts(QObject):
         self._played_out = (
             sheet is not None
             and all(field.turns is not None for field in sheet.fields if field.touched)
-            and sheet.recorded
-            and replay_sheet(sheet).whole
+            and replayed is not None
+            and replayed.whole
         )
 
     def ask_worth(self) -> None:

@@ -1,6 +1,6 @@
-"""What does checking say of a sheet, in sentences? Scores, bulls, and what was not checked.
+"""What does checking say of a sheet, in sentences? Scores, bulls, and what is still to be asked.
 
-The faults themselves are told in `fault_words`, posts and gaps as in play.
+The faults themselves are told in `fault_words`, dice in `dice_words`, posts and gaps as in play.
 """
 
 from __future__ import annotations
@@ -21,8 +21,6 @@ from qtapp.parts import Explained
 
 if TYPE_CHECKING:
     from core.games.bulls.sheet import Sheet, Written
-    from core.games.bulls.sheet_par import Worth
-    from core.games.bulls.solver import Par
     from core.games.bulls.verdict import BullVerdict, FieldVerdict, Standing, Verdict
     from qtapp.sheets.stand import Doubt
 
@@ -102,9 +100,11 @@ def isolated_words(found: FieldVerdict, multiplier: int) -> str:
 
 def posts_words(found: FieldVerdict) -> str:
     """What the unused posts of a field count."""
-    if found.post_points:
-        return translate("sheets", "{count} unused posts").format(count=found.post_points)
-    return translate("sheets", "no post counts")
+    if not found.post_points:
+        return translate("sheets", "no post counts")
+    if found.post_points == 1:
+        return translate("sheets", "1 unused post")
+    return translate("sheets", "{count} unused posts").format(count=found.post_points)
 
 
 def field_sum(at: int, found: FieldVerdict, multiplier: int) -> str:
@@ -176,6 +176,13 @@ def total_words(verdict: Verdict) -> str:
     return translate("sheets", "{least} or more").format(least=verdict.without_mallets)
 
 
+def total_in_short(verdict: Verdict) -> str:
+    """The same in a column of figures."""
+    if verdict.total is not None:
+        return str(verdict.total)
+    return translate("sheets", "≥ {least}").format(least=verdict.without_mallets)
+
+
 def band_words(verdict: Verdict) -> str:
     """The band with its limits; without the mallets none is known."""
     return "" if verdict.total is None else band_with_range(verdict.total)
@@ -183,14 +190,34 @@ def band_words(verdict: Verdict) -> str:
 
 def score_sentence(verdict: Verdict, *, sure: bool) -> str:
     """The total in a sentence, for ears."""
-    if verdict.total is None:
-        text = translate("sheets", "The sheet is worth {total} points, without the mallets.")
-    elif sure:
-        text = translate("sheets", "The sheet is worth {total} points: {band}.")
-    else:
-        text = translate("sheets", "The sheet seems to be worth {total} points: {band}.")
     total = verdict.without_mallets if verdict.total is None else verdict.total
+    one = total == 1
+    if verdict.total is None:
+        text = (
+            translate("sheets", "The sheet is worth 1 point, without the mallets.")
+            if one
+            else translate("sheets", "The sheet is worth {total} points, without the mallets.")
+        )
+    elif sure:
+        text = (
+            translate("sheets", "The sheet is worth 1 point: {band}.")
+            if one
+            else translate("sheets", "The sheet is worth {total} points: {band}.")
+        )
+    else:
+        text = (
+            translate("sheets", "The sheet seems to be worth 1 point: {band}.")
+            if one
+            else translate("sheets", "The sheet seems to be worth {total} points: {band}.")
+        )
     return text.format(total=total, band=band_words(verdict))
+
+
+def nothing_wrong(*, sure: bool) -> str:
+    """That no fault was found; not `sure`: in as much of the sheet as is read."""
+    if sure:
+        return translate("sheets", "Nothing is wrong on this sheet.")
+    return translate("sheets", "Nothing is wrong on this sheet, as far as it is read.")
 
 
 def doubts_sentence(count: int) -> str:
@@ -220,40 +247,15 @@ def strokes_sentence(at: int, count: int) -> str:
     if not count:
         return ""
     if count == 1:
-        text = translate("sheets", "1 stroke in field {letter} fits no fence and no bull.")
+        text = translate(
+            "sheets", "1 stroke in field {letter} fits no fence and no bull. It does not count."
+        )
     else:
-        text = translate("sheets", "{count} strokes in field {letter} fit no fence and no bull.")
+        text = translate(
+            "sheets",
+            "{count} strokes in field {letter} fit no fence and no bull. They do not count.",
+        )
     return text.format(count=count, letter=LETTERS[at])
-
-
-def dice_text(verdict: Verdict) -> Explained:
-    """Whether the dice were checked, too."""
-    text = {
-        "none": translate("sheets", "The order and the dice were not checked."),
-        "partly": translate(
-            "sheets", "The order and the dice were checked only where turns are recorded."
-        ),
-        "checked": translate("sheets", "The order and the dice were checked."),
-    }[verdict.dice]
-    return Explained(text, "B8.2")
-
-
-def throws_text(verdict: Verdict) -> Explained:
-    """The least number of pairs and triples that the sheet must have had."""
-    pairs = sum(found.least_pairs for found in verdict.fields)
-    triples = sum(found.least_triples for found in verdict.fields)
-    text = {
-        (0, 0): translate("sheets", "It can have been drawn without a pair or a triple."),
-        (1, 0): translate("sheets", "It took at least 1 pair."),
-        (2, 0): translate("sheets", "It took at least {pairs} pairs."),
-        (0, 1): translate("sheets", "It took at least 1 triple."),
-        (0, 2): translate("sheets", "It took at least {triples} triples."),
-        (1, 1): translate("sheets", "It took at least 1 pair and 1 triple."),
-        (1, 2): translate("sheets", "It took at least 1 pair and {triples} triples."),
-        (2, 1): translate("sheets", "It took at least {pairs} pairs and 1 triple."),
-        (2, 2): translate("sheets", "It took at least {pairs} pairs and {triples} triples."),
-    }[min(pairs, 2), min(triples, 2)]
-    return Explained(text.format(pairs=pairs, triples=triples), "B4")
 
 
 def doubt_words(doubt: Doubt) -> str:
@@ -270,23 +272,3 @@ def doubt_words(doubt: Doubt) -> str:
     column, row = place_of(doubt.what)
     text = translate("sheets", "{letter}: bull at column {column}, row {row}")
     return text.format(letter=letter, column=column, row=row)
-
-
-def par_words(par: Par | None) -> str:
-    """The best that perfect dice could have made of a field; empty: not known yet."""
-    if par is None:
-        return ""
-    if par.subtotal is None:
-        text = translate("sheets", "Perfect dice would give {least} to {most} points here.")
-        return text.format(least=par.at_least, most=par.at_most)
-    text = translate("sheets", "Perfect dice would give {points} points here.")
-    return text.format(points=par.subtotal)
-
-
-def worth_words(worth: Worth | None) -> str:
-    """What strong play makes of the recorded dice; empty: not known yet."""
-    reached = None if worth is None else worth.with_these_dice
-    if reached is None:
-        return ""
-    text = translate("sheets", "Strong play reaches about {points} points with these dice.")
-    return text.format(points=round(reached))

@@ -229,3 +229,9 @@ def test_a_damaged_text_is_a_sheet_or_told_what_is_wrong(sheet: Sheet, at: int, 
     found = read(text[:at] + sign + text[at + 1 :])
     if isinstance(found, BadSheet):
         assert 1 <= found.line <= text.count("\n") + 2
+
+
+def test_house_rules_alone_are_nothing_on_a_sheet() -> None:
+    assert parse_sheet("rules edge-is-fence mallets 5").blank
+    for text in ("total 0", "mallets 0", "id K7Q2M9XD", "field C left", "field A turns none"):
+        assert not parse_sheet(text).blank

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -28,6 +28,7 @@ def checker(
     """The window, shown, and taken away at the end."""
     thinker = Thinker()
     window = SheetChecker(make_look(theme, scale), thinker, folder)
+    window.resize(1180, 780)
     window.show()
     QApplication.processEvents()
     try:
@@ -35,7 +36,7 @@ def checker(
     finally:
         window.close()
         window.deleteLater()
-        QApplication.sendPostedEvents(None, 0)
+        QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
         thinker.close()
         QApplication.processEvents()
 

@@ -1,5 +1,6 @@
 """A pad's window and somebody who types in it, for the tests."""
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -16,6 +17,13 @@ from qtapp.sheets.pads.pad_window import PadWindow
 
 def look(theme: str = "light", scale: float = 1.0) -> Look:
     return Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
+
+
+def open_pad(game: str, look: Look, folder: Path | None) -> PadWindow:
+    """The window, shown."""
+    window = PadWindow(game, look, folder)
+    window.show()
+    return window
 
 
 def settle() -> None:

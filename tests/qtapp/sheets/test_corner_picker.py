@@ -25,7 +25,7 @@ LEFT = Qt.MouseButton.LeftButton
 def picking(qtbot: QtBot) -> Iterator[tuple[PhotoDesk, Stack]]:
     """The corner picker with a photograph of a foreign sheet."""
     with desk_on(qtbot) as (desk, stack):
-        desk._show_corners(Source("plain.jpg", plain_photo()[0]))
+        desk.problems.corners_wanted.emit(Source("plain.jpg", plain_photo()[0]))
         qtbot.waitUntil(quiet(desk), timeout=10_000)
         yield desk, stack
 
@@ -196,7 +196,7 @@ def test_escape_leads_back(picking: tuple[PhotoDesk, Stack]) -> None:
 
 def test_a_photograph_that_is_gone_is_told_in_a_sentence(qtbot: QtBot, tmp_path: Path) -> None:
     with desk_on(qtbot) as (desk, _):
-        desk._show_corners(Source("gone.jpg", tmp_path / "gone.jpg"))
+        desk.problems.corners_wanted.emit(Source("gone.jpg", tmp_path / "gone.jpg"))
         assert desk.corners.problem.text() == "Opening the photograph…"
         qtbot.waitUntil(quiet(desk), timeout=10_000)
         assert desk.corners.problem.text() == "The photograph cannot be opened any more."

@@ -136,7 +136,7 @@ def test_two_clicks_on_a_place_are_no_double_click(fields: FieldsDesk) -> None:
 
 
 def test_a_fault_of_the_verdict_is_lit_at_its_place(fields: FieldsDesk) -> None:
-    fields.draft.lay(parse_sheet("field B bulls 3,3 fences t3-b3 t1-b2"))
+    fields.draft.change(lambda _: parse_sheet("field B bulls 3,3 fences t3-b3 t1-b2"))
     fault = next(it for it in fields.draft.verdict.faults if it.code == "bull-on-the-line")
     fields.light(fault)
     assert fields.at == 1

@@ -10,7 +10,6 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from shiboken6 import isValid
@@ -19,15 +18,16 @@ from core.pads.cow import Blast, Price
 from core.pads.kairo import Auction, Lay
 from core.pads.pad import PAD_GAMES, Pad
 from core.pads.pad_text import dump_pad, load_pad
-from qtapp.sheets.pads import open_pad
 from qtapp.sheets.pads.kairo_words import kairo_words
 from qtapp.sheets.pads.pad_pdf import pad_html, pad_pdf
 from qtapp.sheets.pads.pad_report import pad_csv, pad_text
+from qtapp.sheets.pads.pad_shelf import MOST_KEPT, PadShelf
+from qtapp.sheets.pads.pad_sides import PAD_SIDES
 from qtapp.sheets.pads.pad_window import PadWindow
 from qtapp.table import files
 from qtapp.table.files import SaveFailed
 from tests.core.pads_made import pad
-from tests.qtapp.sheets.pads_window import close, entries, look, page_of, question
+from tests.qtapp.sheets.pads_window import close, entries, look, open_pad, page_of, question
 
 Open = Callable[..., PadWindow]
 
@@ -377,10 +377,51 @@ def test_commands_say_why_they_cannot_be_used(opened: Open) -> None:
     assert entries(window) == (Price(0, 50),)
 
 
-def test_the_window_stands_beside_its_parent(qapp: QApplication, opened: Open) -> None:
-    parent = opened("cow")
-    window = open_pad("kairo", look(), None, parent)
-    assert window.isWindow()
-    assert window.windowFlags() & Qt.WindowType.Window
-    assert window.windowTitle() == "Score pad: From Cape to Cairo"
-    close(window)
+def test_the_window_is_called_by_its_game(opened: Open) -> None:
+    assert opened().windowTitle() == "Score pad: From Cape to Cairo"
+
+
+def test_only_the_newest_pads_are_opened_to_be_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = PadShelf(tmp_path, "kairo")
+    for at in range(MOST_KEPT + 4):
+        path = tmp_path / f"kairo-2026-01-{9 - at}.kraalpad"
+        path.write_text(dump_pad(pad("kairo", Auction((at, 0, 0)))), "utf-8")
+        os.utime(path, (1_000_000 + at, 1_000_000 + at))
+    read: list[Path] = []
+
+    def reading(path: Path) -> bytes:
+        read.append(path)
+        return path.read_bytes()
+
+    monkeypatch.setattr("qtapp.sheets.pads.pad_shelf.read_file", reading)
+    kept, damaged = shelf.kept()
+    bids = [one.pad.standing.entries[0].bids[0] for one in kept]
+    assert bids == [8, 7, 6, 5, 4]
+    assert [one.path for one in kept] == read
+    assert damaged == []
+
+
+def test_what_is_seen_of_each_game_is_known() -> None:
+    assert PAD_SIDES.keys() == PAD_GAMES.keys()
+    for game, side in PAD_SIDES.items():
+        assert {kind.type for kind in side.kinds()} == set(PAD_GAMES[game].entry_types)
+        assert side.rules()[0][1] == PAD_GAMES[game].options_type()
+
+
+def test_a_copy_is_not_put_over_a_file_unasked(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window = begun(opened, "Ann", "Ben")
+    (tmp_path / "our 1.5.csv").write_bytes(b"older")
+    typed = iter([str(tmp_path / "our 1.5"), ""])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (next(typed), ""))
+
+    def refuse(box: QMessageBox) -> None:
+        next(it for it in box.buttons() if it.text() == "Choose another name").click()
+
+    monkeypatch.setattr(QMessageBox, "exec", refuse)
+    window.commands["table"].trigger()
+    assert (tmp_path / "our 1.5.csv").read_bytes() == b"older"
+    assert next(typed, None) is None

@@ -6,28 +6,29 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
 
 from core.pads.cow import Blast, City, End, NextGame, Price
 from core.pads.kairo import Auction, Lay
 from core.pads.ledger import PadProblem, Said
-from core.pads.pad import Pad
+from core.pads.pad import PAD_GAMES, Pad
 from core.pads.pad_text import dump_pad
 from qtapp.board.theme import dress
-from qtapp.sheets.pads import open_pad
 from qtapp.sheets.pads.cow_words import cow_words
 from qtapp.sheets.pads.kairo_words import kairo_words
 from qtapp.sheets.pads.ledger_model import rows_of
 from qtapp.sheets.pads.pad_window import PadWindow
 from qtapp.sheets.pads.pad_words import PadWords
 from tests.core.pads_made import any_pad, pad
-from tests.qtapp.sheets.pads_window import close, look, page_of, settle
+from tests.qtapp.sheets.pads_window import close, look, open_pad, page_of, settle
 from tests.qtapp.test_longer_words import Longer
 
 ROOT = Path(__file__).parents[3]
 WORDS = {"kairo": kairo_words, "cow": cow_words}
+ODD = "<b>A&B"
+"""A name that is markup and has a sign for keys in it."""
 SCALES = pytest.mark.parametrize("scale", [0.8, 1.0, 2.0, 2.5])
 PADS = {
     "kairo": pad("kairo", Auction((12, 12, 20)), Lay(2, 0, 9), Auction((30, 120, 0)), players=3),
@@ -256,3 +257,63 @@ def test_the_table_is_walked_through_by_its_names(windows: list[PadWindow], tmp_
     model = view.ledger
     assert model.data(model.index(0, 1), role) == "Ann: 100  0 built"
     assert model.headerData(0, Qt.Orientation.Horizontal) == "From Cape to Cairo"
+
+
+def test_a_name_is_shown_with_all_its_signs(windows: list[PadWindow], tmp_path: Path) -> None:
+    """In fields, questions, messages and among the pads that were kept."""
+    made = Pad(PAD_GAMES["kairo"], (ODD, "Ben"), PAD_GAMES["kairo"].options_type())
+    path = tmp_path / "odd.kraalpad"
+    path.write_text(dump_pad(made.write(Auction((120, 7)))), "utf-8")
+    window = show(windows, "kairo", tmp_path, "light", 1.0)
+    window.open(path)
+    card = page_of(window).card
+    box = card.forms[0].boxes[0]
+    label = next(it for it in box.findChildren(QLabel) if it.text())
+    assert (box.label, box.control.accessibleName()) == (ODD, ODD)
+    assert label.text() == "<b>A&&B"
+    card.tell(f"{ODD} is told.")
+    assert ODD in card.message.text()
+    assert ODD in card.question.text()
+    for shown in (label, card.question, card.message):
+        assert shown.textFormat() == Qt.TextFormat.PlainText
+    window.ask_new()
+    assert any(button.text().startswith("<b>A&&B and Ben") for button in window.new_page.kept)
+
+
+def test_remarks_are_measured_for_one_width_at_a_time(
+    windows: list[PadWindow], tmp_path: Path
+) -> None:
+    window = show(windows, "kairo", tmp_path, "light", 1.0)
+    painter = page_of(window).ledger._painter
+    known = len(painter._heights)
+    assert known > 0
+    for width in range(640, 760, 7):
+        window.resize(width, 600)
+        settle()
+    assert len(painter._heights) == known
+
+
+def test_the_headings_stay_when_the_sums_are_scrolled(
+    windows: list[PadWindow], tmp_path: Path
+) -> None:
+    window = show(windows, "cow", tmp_path, "light", 2.0)
+    ledger = page_of(window).ledger
+    bar, wide = ledger.horizontalScrollBar(), ledger.columnWidth(0)
+    assert bar.maximum() > wide
+    ledger.choose(5)
+    settle()
+
+    def headings() -> list[QImage]:
+        return [
+            it.grab(it.rect().intersected(QRect(0, 0, wide - 4, 10_000))).toImage()
+            for it in (ledger.viewport(), ledger.horizontalHeader().viewport())
+        ]
+
+    bar.setValue(0)
+    before, sums = headings(), ledger.viewport().grab().toImage()
+    bar.setValue(bar.maximum())
+    assert headings() == before
+    assert ledger.viewport().grab().toImage() != sums
+    for column in range(ledger.ledger.columnCount() - 1, 0, -1):
+        ledger.scrollTo(ledger.ledger.index(0, column))
+        assert ledger.columnViewportPosition(column) >= wide

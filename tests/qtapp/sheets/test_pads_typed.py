@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.pads.kairo import Auction, Lay
-from qtapp.sheets.pads import open_pad
 from qtapp.sheets.pads.pad_window import PadWindow
 from tests.qtapp.sheets.pads_window import (
     close,
     entries,
     look,
+    open_pad,
     page_of,
     press,
     question,

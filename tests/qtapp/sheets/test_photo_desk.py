@@ -48,7 +48,7 @@ def asked(desk: Desk, tmp_path: Path) -> Desk:
     """A desk with a sheet that leaves four things open."""
     photo = tmp_path / "sheet.jpg"
     photo.write_bytes(marked_photo())
-    desk[0]._came(Source(photo.name, photo), doubtful_reading())
+    desk[0].queue.read.emit(Source(photo.name, photo), doubtful_reading())
     desk[0].take_focus()
     return desk
 
@@ -144,8 +144,9 @@ def test_when_nothing_can_be_read_the_reasons_are_shown(
     assert not shown(view.problems.back)
     view.open([tmp_path])
     assert "no picture in the folder" in view.problems.sentences[0]
-    for card in list(view.problems._cards):
-        card.away.click()
+    QTest.mouseClick(view.problems.older, LEFT)
+    assert len(view.problems.sentences) == 2
+    QTest.mouseClick(view.problems.away, LEFT)
     assert view.pages.currentWidget() is view.intake
 
 
@@ -183,7 +184,7 @@ def test_a_picture_is_pasted(desk: Desk, qtbot: QtBot) -> None:
     view.intake.files.setFocus()
     for name in ("Pasted picture", "Pasted picture 2"):
         with qtbot.waitSignal(view.queue.ended, timeout=20_000):
-            QTest.keyClick(view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+            view.paste()
         assert view.problems.sentences[0].startswith(f"{name}: ✕ No sheet")
     clipboard_with(QMimeData())
 
@@ -223,7 +224,7 @@ def test_questions_are_answered_by_keys(asked: Desk) -> None:
     assert bar.question.text() == "Is the second mallet box ticked?"
     assert not finished
     key(view, Qt.Key.Key_Y)
-    assert bar.question.text() == "All questions are answered."
+    assert bar.question.text().startswith("All questions are answered.")
     assert finished == [True]
     assert not draft.doubts
 
@@ -356,7 +357,7 @@ def test_undo_takes_back_what_was_done_on_the_photograph(asked: Desk) -> None:
     view, stack = asked
     before = stack.current.draft.sheet
     key(view, Qt.Key.Key_Y)
-    QTest.keyClick(view.result.field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    stack.current.draft.undo()
     assert stack.current.draft.sheet == before
     assert view.result.bar.where.text().startswith("Question 1 of 4")
 
@@ -375,10 +376,12 @@ def test_tools_are_signs_alone_where_there_is_little_room(asked: Desk, qtbot: Qt
 
 
 def test_what_was_noticed_is_said_in_sentences(asked: Desk) -> None:
-    text = asked[0].result.remarks.notes.text()
-    assert "marks of a second sheet" in text
-    assert "The strokes are faint" in text
-    assert "1 stroke in field B fits no fence and no bull" in text
+    remarks = asked[0].result.remarks
+    assert "marks of a second sheet" in remarks.notes.text()
+    assert "The strokes are faint" in remarks.notes.text()
+    assert "1 stroke in field B fits no fence and no bull" in remarks.strokes.text()
+    headline = asked[0].result.bar.notice.text()
+    assert headline.startswith("Two sheets are in this picture; only this one was read.")
 
 
 def test_reading_again_keeps_what_was_decided(asked: Desk, qtbot: QtBot) -> None:
@@ -396,8 +399,7 @@ def test_reading_again_keeps_what_was_decided(asked: Desk, qtbot: QtBot) -> None
 def test_the_sheet_in_hand_stays_while_others_are_read(asked: Desk, tmp_path: Path) -> None:
     view, stack = asked
     first = stack.current
-    view._fresh = False
-    view._came(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
+    view.queue.read.emit(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
     assert stack.current is first
     assert len(stack.papers) == 2
     for _ in range(4):
@@ -413,11 +415,10 @@ def test_corners_are_not_taken_away_by_what_is_read_meanwhile(asked: Desk, tmp_p
     QTest.mouseClick(view.result.tools.corners, LEFT)
     assert view.pages.currentWidget() is view.corners
     assert view.corners.view.corners.complete == ("A", "B", "C", "D")  # where they were found
-    view._fresh = False
-    view._came(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
+    view.queue.read.emit(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
     assert len(stack.papers) == 2
-    view._refuse(Source("bad.jpg", tmp_path / "bad.jpg"), BadPhoto("damaged", "", ""))
-    view._ended()
+    view.queue.refused.emit(Source("bad.jpg", tmp_path / "bad.jpg"), BadPhoto("damaged", "", ""))
+    view.queue.ended.emit()
     assert view.pages.currentWidget() is view.corners
     QTest.keyClick(view.corners.view, Qt.Key.Key_Escape)
     assert view.pages.currentWidget() is view.result
@@ -438,8 +439,7 @@ def test_it_is_finished_only_when_no_other_sheet_has_questions(asked: Desk, tmp_
     view, _ = asked
     finished: list[bool] = []
     view.finished.connect(lambda: finished.append(True))
-    view._fresh = False
-    view._came(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
+    view.queue.read.emit(Source("next.jpg", tmp_path / "next.jpg"), doubtful_reading())
     for _ in range(4):
         key(view, Qt.Key.Key_Y)
     assert not finished

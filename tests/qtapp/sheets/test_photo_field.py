@@ -98,9 +98,8 @@ def test_the_end_of_a_fence_is_dragged_to_another_post(field: PhotoField) -> Non
     QTest.mouseClick(field, LEFT, pos=at_pixel(field.point_of(2, 4.5)))
     assert field.chosen == old
     order = draft_of(field).sheet.fields[0].fences.index(old)
-    (x, y), (to_x, to_y) = field.grips(old)
-    grip = (x, y) if y > to_y else (to_x, to_y)  # the one at the bottom
-    drag(field, at_pixel(field.point_of(*grip)), post(field, "b5"))
+    bottom = max(field.grips(old), key=lambda grip: grip.y())
+    drag(field, at_pixel(field.point_of(bottom.x(), bottom.y())), post(field, "b5"))
     assert draft_of(field).sheet.fields[0].fences[order] == posts("l2-b5")
     assert old not in fences(field)
     assert field.chosen == posts("l2-b5")

@@ -11,7 +11,7 @@ from qtapp.sheets.photo.files import can_take, paths_in, picture_in, sources_of
 
 
 def test_a_folder_gives_its_pictures_in_the_order_of_their_names(tmp_path: Path) -> None:
-    for name in ("sheet 10.jpg", "Sheet 2.PNG", "notes.txt", "sheet 1.heic"):
+    for name in ("sheet 10.jpg", "Sheet 2.PNG", "notes.txt", "sheet 1.heic", "._sheet 1.jpg"):
         (tmp_path / name).write_bytes(b"x")
     (tmp_path / "inner.jpg").mkdir()
     sources, bare = sources_of([tmp_path])

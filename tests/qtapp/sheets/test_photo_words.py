@@ -11,7 +11,6 @@ from qtapp.sheets.photo.words import (
     known_codes,
     note_text,
     progress_text,
-    strokes_text,
     unread_text,
     wrong_with,
 )
@@ -70,8 +69,6 @@ def test_every_note_of_a_reading_has_its_sentence() -> None:
 
 
 def test_one_and_several_are_two_sentences() -> None:
-    assert strokes_text(1, "C").startswith("1 stroke in field C fits")
-    assert strokes_text(2, "C").startswith("2 strokes in field C fit ")
     assert unread_text(1) == "1 picture could not be read."
     assert unread_text(2) == "2 pictures could not be read."
     assert progress_text(1, 1, "sheet.jpg") == "Reading sheet.jpg"

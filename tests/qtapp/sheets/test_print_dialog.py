@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QPageLayout, QWheelEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.motion import Motion, MotionWish
@@ -45,7 +45,7 @@ def shown(dialog: PrintSheetDialog) -> QImage:
 def test_it_saves_the_pages_that_it_shows(dialog: PrintSheetDialog, tmp_path: Path) -> None:
     QTest.mouseClick(dialog.choice.turns, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
     dialog.choice.copies.setValue(3)
-    assert dialog.page_words == "Page 1 of 6"
+    assert dialog.preview.accessibleDescription() == "Page 1 of 6"
     pages = saved(dialog, tmp_path / "sheets.pdf")
     assert len(pages) == 6
     ids = [next(word for word in page.split() if word.count("-") == 1) for page in pages]
@@ -63,16 +63,11 @@ def test_sheets_that_are_saved_later_have_other_ids(
     assert saved(dialog, tmp_path / "sheet.pdf") == saved(dialog, tmp_path / "another.pdf")
 
 
-def test_the_suffix_is_put_where_none_was_typed(dialog: PrintSheetDialog, tmp_path: Path) -> None:
-    dialog.save(tmp_path / "sheet")
-    assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF")
-
-
-def test_a_game_that_is_handed_over_is_printed_with_its_bulls(qtbot: QtBot, tmp_path: Path) -> None:
-    made = PrintSheetDialog(LOOK, None, game_id=GAME)
+def test_a_game_by_its_id_is_printed_with_its_bulls(qtbot: QtBot, tmp_path: Path) -> None:
+    made = PrintSheetDialog(LOOK)
     qtbot.addWidget(made)
-    assert made.choice.bulls.isChecked()
-    assert made.choice.line.text() == "K7Q2-M9XD"
+    QTest.keyClicks(made.choice.line, GAME.upper())
+    QTest.mouseClick(made.choice.bulls, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
     (page,) = saved(made, tmp_path / "sheet.pdf")
     assert "K7Q2-M9XD" in page
     with_bulls = shown(made)
@@ -120,19 +115,19 @@ def test_pages_are_turned_by_buttons_keys_and_wheel_and_stop_at_the_ends(
     first = shown(dialog)
     assert not dialog.back.isEnabled()
     QTest.mouseClick(dialog.on, Qt.MouseButton.LeftButton)
-    assert dialog.page_words == "Page 2 of 4"
+    assert dialog.preview.accessibleDescription() == "Page 2 of 4"
     assert shown(dialog) != first
     QTest.keyClick(dialog.preview, Qt.Key.Key_PageDown)
     QTest.keyClick(dialog.preview, Qt.Key.Key_Right)
     QTest.keyClick(dialog.preview, Qt.Key.Key_Right)
-    assert dialog.page_words == "Page 4 of 4"
+    assert dialog.preview.accessibleDescription() == "Page 4 of 4"
     assert not dialog.on.isEnabled()
     for _ in range(2):
         turn_wheel(dialog.preview, 60)
-    assert dialog.page_words == "Page 3 of 4"
+    assert dialog.preview.accessibleDescription() == "Page 3 of 4"
     QTest.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
     QTest.keyClick(dialog.preview, Qt.Key.Key_PageUp)
-    assert dialog.page_words == "Page 1 of 4"
+    assert dialog.preview.accessibleDescription() == "Page 1 of 4"
     assert shown(dialog) == first
 
 
@@ -154,9 +149,9 @@ def turn_wheel(widget: QWidget, angle: int) -> None:
 def test_fewer_pages_never_leave_the_preview_beyond_the_last(dialog: PrintSheetDialog) -> None:
     dialog.choice.copies.setValue(MOST_COPIES)
     dialog.turn(MOST_COPIES)
-    assert dialog.page_words == f"Page {MOST_COPIES} of {MOST_COPIES}"
+    assert dialog.preview.accessibleDescription() == f"Page {MOST_COPIES} of {MOST_COPIES}"
     dialog.choice.copies.setValue(2)
-    assert dialog.page_words == "Page 2 of 2"
+    assert dialog.preview.accessibleDescription() == "Page 2 of 2"
 
 
 def test_what_cannot_be_saved_is_told_in_a_sentence(
@@ -274,7 +269,7 @@ def test_at_any_size_no_word_of_the_choice_is_cut(
     style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
     look = Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
     dress(qapp, look.theme, scale)
-    made = PrintSheetDialog(look, game_id=GAME)
+    made = PrintSheetDialog(look)
     qtbot.addWidget(made)
     made.resize(760, 560)
     made.show()
@@ -286,3 +281,37 @@ def test_at_any_size_no_word_of_the_choice_is_cut(
     qapp.setStyleSheet(style)
     qapp.setPalette(palette)
     qapp.setFont(font)
+
+
+def test_a_range_without_pages_prints_nothing(dialog: PrintSheetDialog, tmp_path: Path) -> None:
+    printer = printer_for(dialog.choice.order())
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setPrintRange(QPrinter.PrintRange.PageRange)
+    printer.setFromTo(3, 4)
+    dialog.print_on(printer)
+    assert dialog.says == "✕ There are no such pages, so nothing was printed."
+    assert not (tmp_path / "printed.pdf").exists()
+
+
+def test_a_printer_that_stops_between_pages_is_told_of(
+    dialog: PrintSheetDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog.choice.large.setChecked(True)
+    printer = printer_for(dialog.choice.order())
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    monkeypatch.setattr(QPrinter, "newPage", lambda _: False)
+    before = dialog.choice.order()
+    dialog.print_on(printer)
+    assert dialog.says == "✕ The printer stopped before the last page: look whether it is ready."
+    assert dialog.choice.order() == before
+    assert not printer.paintingActive()
+
+
+def test_a_path_is_told_as_it_is(dialog: PrintSheetDialog, tmp_path: Path) -> None:
+    path = tmp_path / "a<i>b&c.pdf"
+    dialog.save(path)
+    assert dialog.says == f"Saved as {path}."
+    label = next(it for it in dialog.findChildren(QLabel) if it.text().startswith("Saved"))
+    assert label.textFormat() == Qt.TextFormat.PlainText

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QLocale
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -17,8 +16,8 @@ from geometry.field import FENCES, post_index
 from geometry.paper import Paper
 from geometry.reader import PICTURE_SIDE, FenceRead, FieldRead, Stroke
 from qtapp.sheets.report.pages import report_pages
-from qtapp.sheets.report.report import ReportSheet, usual_paper, write_report
-from qtapp.sheets.report.sheet import typed_sheet
+from qtapp.sheets.report.report import report_files, write_report
+from qtapp.sheets.report.sheet import ReportSheet, typed_sheet
 from qtapp.sheets.stand import Doubt
 from qtapp.table.files import SaveFailed
 from tests.qtapp.sheets.rendered import pages_of, width_mm, words_of
@@ -79,12 +78,6 @@ def test_pages_have_the_size_of_the_paper(
     data = pdf_of(typed_sheet("a", complete()), folder=tmp_path, paper=paper)
     (page,) = pages_of(data, 1.0)
     assert width_mm(page, 1.0) == pytest.approx(size, abs=1)
-
-
-def test_the_paper_is_that_of_the_country(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, paper in (("en_US", "letter"), ("de_DE", "a4"), ("fr_CA", "letter")):
-        monkeypatch.setattr(QLocale, "system", lambda name=name: QLocale(name))
-        assert usual_paper() == paper
 
 
 def test_several_sheets_come_with_an_overview_first(qapp: QApplication, tmp_path: Path) -> None:
@@ -206,3 +199,34 @@ def test_a_report_that_cannot_be_written_leaves_what_was_there(
     with pytest.raises(SaveFailed):
         write_report([one], folder, paper="a4", day=DAY)
     assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_a_report_on_nothing_is_refused(qapp: QApplication, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="one sheet or more"):
+        write_report([], tmp_path / "report.pdf")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["club.png", "club.pdf", "club.PNG"])
+def test_the_files_of_a_report_are_known_before(
+    qapp: QApplication, tmp_path: Path, name: str
+) -> None:
+    sheets = [typed_sheet("a", complete()), typed_sheet("b", wrong())]
+    told = report_files(sheets, tmp_path / name, paper="a4")
+    assert told == write_report(sheets, tmp_path / name, paper="a4", day=DAY)
+    assert sorted(told) == sorted(tmp_path.iterdir())
+
+
+def test_a_name_with_a_plus_in_it_stays_one_name(qapp: QApplication, tmp_path: Path) -> None:
+    one = typed_sheet("club/Ann + Ben/a + b.jpg", complete())
+    assert one.short_name == "a + b.jpg"
+    pages = replace(one, names=("club/a.jpg", "club/b.jpg"))
+    assert pages.name == "club/a.jpg + club/b.jpg"
+    assert "a.jpg + b.jpg" in plain(words_of(pdf_of(pages, folder=tmp_path))[0])
+
+
+def test_a_field_of_which_anything_is_known_is_not_missing() -> None:
+    """Nobody photographed B to D, but a record of turns was typed for B, and C was left."""
+    sheet = parse_sheet("field A bulls 3,3\nfield B turns 123 pass\nfield C left\ntotal 3")
+    one = replace(typed_sheet("mine.txt", sheet), readings={0: read_field()})
+    assert one.missing == (3,)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from core.games.bulls.sheet_text import parse_sheet
 from qtapp.board.theme import dress
 from qtapp.sheets.entry.words import teaching_text
 from qtapp.sheets.sheet_checker import SheetChecker
+from qtapp.table.thinker import Thinker
 from tests.qtapp.sheets.checking import checker, fence, place
 from tests.qtapp.sheets.photo_cases import BULLS, FENCES, marked_photo
 from tests.qtapp.sheets.some_sheets import COMPLETE, WRONG
@@ -260,6 +261,63 @@ def test_what_has_no_room_in_the_row_is_in_the_menu(window: SheetChecker) -> Non
     new.trigger()
     assert len(window.stack.papers) == 2
     menu.deleteLater()
+
+
+def press(window: SheetChecker, keys: QKeySequence | QKeySequence.StandardKey) -> None:
+    window.activateWindow()
+    QApplication.processEvents()
+    QTest.keySequence(window, QKeySequence(keys))
+
+
+def test_a_key_does_no_more_than_its_button(
+    window: SheetChecker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def ask(*_: object) -> tuple[str, str]:
+        asked.append("where")
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    window.desk.editors[0].setFocus()
+    for keys, button in (
+        (QKeySequence.StandardKey.Save, window.bar.save),
+        (QKeySequence.StandardKey.Undo, window.bar.undo),
+        (QKeySequence.StandardKey.Redo, window.bar.redo),
+    ):
+        press(window, keys)
+        assert window.frame.notice == button.why_not != ""
+    assert asked == []
+    window.stack.current.draft.set_bull(0, 3, there=True)
+    press(window, QKeySequence.StandardKey.Save)
+    assert len(asked) == 1
+
+
+def test_every_key_of_the_window_does_something(window: SheetChecker) -> None:
+    window.stack.current.draft.set_bull(0, 3, there=True)
+    press(window, QKeySequence.StandardKey.Undo)
+    assert sheet_of(window) == Sheet()
+    press(window, QKeySequence.StandardKey.Redo)
+    assert sheet_of(window) != Sheet()
+    press(window, QKeySequence.StandardKey.New)
+    assert len(window.stack.papers) == 2
+    window.bar.remove.click()
+    press(window, QKeySequence("Ctrl+Shift+T"))
+    assert len(window.stack.papers) == 2
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.5])
+def test_the_window_is_as_large_as_its_words_and_never_larger_than_the_screen(
+    qtbot: QtBot, scale: float
+) -> None:
+    thinker = Thinker()
+    window = SheetChecker(make_look("light", scale), thinker, None)
+    room = window.screen().availableSize()
+    assert window.width() == min(int(1180 * scale), int(room.width() * 0.95))
+    assert window.height() == min(int(780 * scale), int(room.height() * 0.95))
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    thinker.close()
 
 
 def test_the_window_closes_without_a_question_and_opens_again(window: SheetChecker) -> None:

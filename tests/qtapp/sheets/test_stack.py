@@ -120,3 +120,44 @@ def test_who_listens_hears_of_another_sheet_on_top(stack: Stack) -> None:
     assert heard == ["current"]
     with pytest.raises(IndexError):
         stack.choose(5)
+
+
+def test_a_scanner_that_always_writes_one_file_makes_a_sheet_of_each_scan(
+    stack: Stack, tmp_path: Path
+) -> None:
+    scan = tmp_path / "scan.png"
+    for number in (1, 2, 3):
+        scan.write_bytes(f"picture {number}".encode())
+        stack.take(reading(bull=number), scan.name, scan)
+    assert [paper.draft.sheet.fields[0].bulls for paper in stack.papers] == [(1,), (2,), (3,)]
+    stack.take(reading(bull=3), scan.name, scan)
+    assert len(stack.papers) == 3, "the same scan once more"
+
+
+def test_one_picture_is_one_sheet_wherever_it_lies(stack: Stack, tmp_path: Path) -> None:
+    for name in ("one.png", "copy.png"):
+        (tmp_path / name).write_bytes(b"a picture")
+        stack.take(reading(), name, tmp_path / name)
+    stack.take(reading(), "", b"a picture")
+    assert len(stack.papers) == 1
+    assert len(stack.current.photos) == 1
+
+
+def test_house_rules_alone_are_nothing_but_whatever_is_typed_is_something(stack: Stack) -> None:
+    paper = stack.add(parse_sheet("rules edge-is-fence"))
+    blank = [paper.blank]
+    paper.unread_turns = {2: "44"}
+    blank.append(paper.blank)
+    paper.unread_turns, paper.unread = {}, "field"
+    blank.append(paper.blank)
+    assert blank == [True, False, False]
+
+
+def test_who_listens_hears_of_every_sheet_that_is_edited(stack: Stack) -> None:
+    heard: list[None] = []
+    stack.edited.connect(lambda: heard.append(None))
+    first = stack.current
+    stack.add()
+    first.draft.set_bull(0, 1, there=True)
+    stack.current.draft.set_bull(0, 1, there=True)
+    assert len(heard) == 2

@@ -1,5 +1,7 @@
 """Is the sheet also a text, live in both directions, and is nothing that was typed lost?"""
 
+import ast
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.games.bulls import sheet_lines, sheet_reader
+from core.games.bulls import sheet_text as sheet_text_module
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_lines import BadSheet
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
+from qtapp.sheets.entry import text_words, turns_lines
 from qtapp.sheets.entry.text_files import UnreadableSheet, open_sheet
 from qtapp.sheets.entry.text_words import bad_sheet_text
 from qtapp.sheets.sheet_checker import SheetChecker
@@ -107,6 +112,10 @@ def test_copy_and_paste(window: SheetChecker) -> None:
         "field A fences t3-t3",
         "field A turns 44",
         "field A turns 997 pass",
+        "field A turns 4466 pass",
+        "field A fences t",
+        "field A left 446",
+        "field A written total",
         "field A turns 446",
         "total 4\ntotal 5",
         "id ????",
@@ -122,6 +131,51 @@ def test_every_fault_of_a_text_has_a_sentence(text: str, qtbot: QtBot) -> None:
     assert sentence.endswith(".")
     assert "{" not in sentence
     assert len(sentence) < 160
+
+
+def codes_of_bad_sheets() -> set[str]:
+    """The codes that stand in the program's source, wherever it refuses a text."""
+    sources = (sheet_lines, sheet_reader, sheet_text_module, turns_lines)
+    found = set()
+    for source in sources:
+        for node in ast.walk(ast.parse(inspect.getsource(source))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                at = {"bad": 0, "BadSheet": 1}.get(name)
+                code = node.args[at] if at is not None and len(node.args) > at else None
+                if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                    found.add(code.value)
+    return found
+
+
+def test_every_code_of_a_bad_sheet_has_a_sentence_and_every_sentence_a_code(qtbot: QtBot) -> None:
+    codes = codes_of_bad_sheets()
+    codes.add("said-before")  # `_once` names it for all
+    assert "too-many-dice" in codes
+    assert codes == set(text_words.sentences())
+    assert all(f"`{code}`" in (BadSheet.__doc__ or "") for code in codes)
+
+
+def test_keystrokes_in_a_line_are_one_step_to_undo(window: SheetChecker) -> None:
+    type_text(window, "field A bulls 3,4 6,5\nmallets 1\ntotal 88")
+    lines = window.side.text.lines
+    window.bar.undo.click()
+    assert sheet_of(window) == parse_sheet("field A bulls 3,4 6,5\nmallets 1")
+    window.bar.undo.click()
+    assert sheet_of(window) == parse_sheet("field A bulls 3,4 6,5")
+    window.bar.undo.click()
+    assert sheet_of(window) == Sheet()
+    window.bar.redo.click()
+    assert lines.toPlainText() == "field A bulls 3,4 6,5\n"
+
+
+def test_what_is_pasted_is_a_step_of_its_own(window: SheetChecker) -> None:
+    type_text(window, "total 8")
+    QGuiApplication.clipboard().setText("8\nmallets 1")
+    window.side.text.lines.paste()
+    assert sheet_of(window) == parse_sheet("total 88\nmallets 1")
+    window.bar.undo.click()
+    assert sheet_of(window) == parse_sheet("total 8")
 
 
 def test_a_file_is_opened_beside_what_lies_there(window: SheetChecker, tmp_path: Path) -> None:

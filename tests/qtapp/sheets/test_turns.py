@@ -1,6 +1,7 @@
 """Is the record of turns typed line by line, and checked at once?"""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.sheet import SheetField, Turn
+from core.games.bulls.sheet_text import parse_sheet, sheet_text
 from geometry.field import FENCES
 from qtapp.sheets.entry.turns_lines import read_record, record_text, same_record
 from qtapp.sheets.sheet_checker import SheetChecker
@@ -115,6 +117,142 @@ def test_a_sheet_with_its_turns_is_kept_as_a_game(window: SheetChecker, qtbot: Q
     match = made.args[0] if made.args else None
     assert match is not None
     assert match.state.passes == 1
+
+
+BAD_IN_THE_MIDDLE = ("446 t4r6", "446 t9", "123 t1l2", "456 pass")
+
+
+def pages(window: SheetChecker) -> list[str]:
+    return [page.toPlainText() for page in window.side.turns.pages]
+
+
+def test_a_bad_line_takes_nothing_away_that_stands_on_other_lines(window: SheetChecker) -> None:
+    """The lines stay, and so do the fences that were drawn by those after it."""
+    type_lines(window, "446 t4r6", "136 t1l3", "123 t1l2", "456 pass")
+    drawn = field(window).fences
+    page = window.side.turns.pages[0]
+    page.go_to(1)
+    for _ in range(2):
+        QTest.keyClick(page, Qt.Key.Key_Backspace)
+        assert field(window).fences == drawn
+    window.desk.choose(2)
+    QApplication.processEvents()
+    assert page.toPlainText() == "446 t4r6\n136 t1\n123 t1l2\n456 pass\n"
+    assert len(field(window).turns or ()) == 1, "what stands before it counts"
+    page.go_to(1)
+    QTest.keyClicks(page, "l4")
+    assert field(window).fences == (fence("t4", "r6"), fence("t1", "l4"), fence("t1", "l2"))
+    assert len(field(window).turns or ()) == 4
+
+
+def test_lines_that_cannot_be_read_go_with_their_sheet(window: SheetChecker) -> None:
+    type_lines(window, *BAD_IN_THE_MIDDLE)
+    type_lines(window, "nonsense", at=3)
+    before = pages(window)
+    assert before[0].startswith("\n".join(BAD_IN_THE_MIDDLE))
+    window.bar.new.click()
+    assert pages(window) == [""] * 4
+    window.stack.choose(0)
+    assert pages(window) == before
+    assert window.side.turns.pages[0].wrong == (1,)
+
+
+def test_lines_that_cannot_be_read_are_there_the_next_time(qtbot: QtBot, tmp_path: Path) -> None:
+    with checker(tmp_path) as window:
+        type_lines(window, *BAD_IN_THE_MIDDLE, at=1)
+        before = pages(window)
+    with checker(tmp_path) as window:
+        assert pages(window) == before
+        window.side.turns.choose(1)
+        assert "Line 2" in window.side.turns.says
+        window.bar.new.click()
+        window.stack.choose(0)
+        assert pages(window) == before
+
+
+@pytest.mark.parametrize("elsewhere", ["undo", "text", "field"])
+def test_lines_that_cannot_be_read_outlast_changes_elsewhere(
+    window: SheetChecker, elsewhere: str
+) -> None:
+    type_lines(window, *BAD_IN_THE_MIDDLE)
+    before = pages(window)
+    if elsewhere == "undo":
+        window.bar.undo.click()
+    elif elsewhere == "text":
+        window.side.text.lines.setPlainText("field A bulls 3,3 turns 123 pass")
+    else:
+        window.stack.current.draft.set_bull(1, 4, there=True)
+    assert pages(window) == before
+    assert ("another record" in window.side.turns.says) == (elsewhere != "field")
+    window.side.turns.give_up.click()
+    assert read_record(pages(window)[0]).turns == (field(window).turns or ())
+    assert not window.side.turns.give_up.isVisible()
+    assert not window.stack.current.unread_turns
+
+
+def test_saving_does_not_lose_lines_that_cannot_be_read(
+    window: SheetChecker, tmp_path: Path
+) -> None:
+    type_lines(window, *BAD_IN_THE_MIDDLE)
+    window.files.save(tmp_path / "mine.txt")
+    text = (tmp_path / "mine.txt").read_text()
+    assert parse_sheet(text) == window.stack.current.draft.sheet
+    assert all(line in text for line in BAD_IN_THE_MIDDLE)
+    assert "cannot be read yet" in window.frame.notice
+
+
+def test_no_game_is_made_while_a_line_cannot_be_read(window: SheetChecker) -> None:
+    """It would have another end than the one that was typed."""
+    type_lines(window, *BAD_IN_THE_MIDDLE)
+    assert "cannot be read yet" in window.side.verdict.keep.why_not
+
+
+def kept_games(window: SheetChecker) -> list[object]:
+    games: list[object] = []
+    window.match_made.connect(games.append)
+    return games
+
+
+def test_a_game_is_kept_once_until_it_changes(window: SheetChecker) -> None:
+    games = kept_games(window)
+    type_lines(window, "446 t4r6")
+    window.side.verdict.keep.click()
+    assert window.frame.notice.startswith("The game is kept")
+    window.side.verdict.keep.click()
+    QTest.keyClicks(window.side.written.total, "12")
+    window.side.verdict.keep.click()
+    assert len(games) == 1, "a number that was written makes no other game"
+    assert window.frame.notice == "This game is kept already."
+    type_lines(window, "136 pass")
+    window.side.verdict.keep.click()
+    assert len(games) == 2
+
+
+def test_a_record_that_stops_at_a_mistake_says_where_and_why(window: SheetChecker) -> None:
+    games = kept_games(window)
+    type_lines(window, "446 t4r6", "125 t3l1", "136 pass")
+    window.side.verdict.keep.click()
+    assert len(games) == 1
+    notice = window.frame.notice.replace("\xa0", " ")
+    assert notice == "The game is kept up to a mistake. Field A, turn 2: No die shows 3."
+
+
+def test_what_cannot_be_seen_is_shown_when_it_is(window: SheetChecker) -> None:
+    """Hidden tabs cost nothing, and are never behind when somebody looks."""
+    tabs = window.side.tabs
+    tabs.setCurrentWidget(window.side.verdict)
+    draft = window.stack.current.draft
+    draft.change(lambda _: parse_sheet("field A bulls 3,3 turns 123 pass\ntotal 9"))
+    tabs.setCurrentWidget(window.side.turns)
+    assert pages(window)[0] == "123 pass"
+    tabs.setCurrentWidget(window.side.text)
+    assert window.side.text.lines.toPlainText() == sheet_text(draft.sheet)
+    window.frame.show_page("photos")
+    draft.set_bull(3, 7, there=True)
+    window.frame.show_page("fields")
+    shown = window.desk.editors[3].shown
+    assert shown is not None
+    assert shown.drawn.bulls == (7,)
 
 
 turns = st.builds(

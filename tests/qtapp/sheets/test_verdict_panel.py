@@ -36,7 +36,7 @@ def look_of(theme: str = "light", scale: float = 1.0) -> Look:
 def draft_of(sheet: Sheet, *doubts: Doubt) -> Draft:
     """A draft that shows the sheet, with these things still to be asked."""
     draft = Draft()
-    draft.lay(sheet)
+    draft.change(lambda _: sheet)
     if doubts:
         draft._step(Stand(sheet, doubts=doubts))
     return draft

@@ -5,23 +5,25 @@ import inspect
 import re
 from dataclasses import replace
 from itertools import product
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bulls import verdict, verdict_drawing, verdict_sums, verdict_turns
-from core.games.bulls.scoring import BANDS
+from core.games.bulls.scoring import BANDS, MALLET_POINTS
 from core.games.bulls.sheet import Joined, Sheet, SheetField, Written
 from core.games.bulls.transcript import Stopped, replay_sheet
 from core.games.bulls.verdict import Fault, FieldVerdict, check_sheet
 from core.games.bulls.verdict_turns import RULE_OF
 from core.terms import Refusal
+from qtapp.sheets.verdict.dice_words import dice_text, par_words, throws_text
 from qtapp.sheets.verdict.fault_words import AS_IN_PLAY, fault_text, stopped_text
 from qtapp.sheets.verdict.words import (
     band_words,
     bull_text,
-    dice_text,
     doubts_sentence,
     field_sum,
     mallets_sentence,
@@ -29,12 +31,15 @@ from qtapp.sheets.verdict.words import (
     open_bulls,
     score_sentence,
     standing_text,
-    throws_text,
+    strokes_sentence,
     total_words,
     written_total_sentence,
     written_words,
 )
 from tests.qtapp.sheets.some_sheets import complete, wrong
+
+if TYPE_CHECKING:
+    from core.games.bulls.solver import Par
 
 ARGS: dict[str, tuple[tuple[int | str, ...], ...]] = {
     "bulls-missing": ((0, 3), (1, 3), (2, 3)),
@@ -299,3 +304,27 @@ def test_whatever_stands_on_a_sheet_is_told_in_sentences(sheet: Sheet) -> None:
         assert field_sum(at, field, 2)
         for number, bull in enumerate(field.bulls, start=1):
             assert is_sentence(bull_text(number, bull).sentence)
+
+
+def test_one_is_told_as_one_and_several_as_several() -> None:
+    found = check_sheet(complete())
+    field = replace(found.fields[0], post_points=1)
+    assert field_sum(0, field, 2) == "A: 3 of 3 × 2 + 1 unused post = 7"
+    one = replace(found, total=1, without_mallets=1)
+    assert score_sentence(one, sure=True).startswith("The sheet is worth 1 point: ")
+    assert score_sentence(one, sure=False).startswith("The sheet seems to be worth 1 point: ")
+    unknown = replace(one, total=None)
+    assert score_sentence(unknown, sure=True) == (
+        "The sheet is worth 1 point, without the mallets."
+    )
+    par = cast("Par", SimpleNamespace(subtotal=1))
+    assert par_words(par) == "Perfect dice would give 1 point here."
+    assert strokes_sentence(2, 1).startswith("1 stroke in field C fits ")
+    assert strokes_sentence(2, 2).startswith("2 strokes in field C fit ")
+    assert strokes_sentence(2, 0) == ""
+
+
+def test_what_the_mallets_cannot_make_names_their_worth() -> None:
+    fault = Fault("no-such-total", (12, 10, 19))
+    said = fault_text(fault, complete()).sentence
+    assert f"in steps of {MALLET_POINTS}, and 12 is written" in said
