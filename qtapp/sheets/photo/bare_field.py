@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from geometry.field import POSTS
 from qtapp.games.bulls.drawings import draw_post, draw_spot, post_at
-from qtapp.games.bulls.field_painter import draw_frame, draw_lattice, draw_paper, draw_post_number
+from qtapp.games.bulls.field_painter import SHEET, draw_frame, draw_lattice, draw_post_number
 from qtapp.sheets.photo.drawing import photo_theme
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def draw_bare_field(painter: QPainter, bulls: Iterable[int]) -> None:
     """Posts, lattice and the points of the bulls, in field units, under what was read."""
     theme = photo_theme()
-    draw_paper(painter, theme)
+    painter.fillRect(SHEET, theme.paper)
     draw_lattice(painter, theme)
     draw_frame(painter, theme, edge_is_fence=False)
     for post in POSTS:

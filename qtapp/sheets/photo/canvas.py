@@ -57,6 +57,8 @@ class PhotoCanvas(QWidget):
         self._grabbed: QPointF | None = None
         self._dragging = False
         self._motion: QVariantAnimation | None = None
+        self._part: QRectF | None = None
+        """What is to be in sight whatever the size; None: the person looks around."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(200, 160)
@@ -131,6 +133,7 @@ class PhotoCanvas(QWidget):
     def zoom_to(self, zoom: float, around: QPointF | None = None) -> None:
         """Zooms, 1.0 to `MOST_ZOOM`; the point `around` (widget's pixels) stays where it is."""
         self.stand_still()
+        self._part = None
         self._view.zoom_to(zoom, QPointF(self.rect().center()) if around is None else around)
         self.update()
 
@@ -145,6 +148,7 @@ class PhotoCanvas(QWidget):
     def pan(self, x: float, y: float) -> None:
         """Moves the view by so many pixels to the right and down."""
         self.stand_still()
+        self._part = None
         self._view.pan(x, y)
         self.update()
 
@@ -163,9 +167,10 @@ class PhotoCanvas(QWidget):
         self._go(1.0, self.content.center(), at_once=at_once)
 
     def show_part(self, part: QRectF, *, at_once: bool = False) -> None:
-        """Zooms so that this part of the content fills the room."""
+        """Zooms so that this part of the content fills the room, also if that changes."""
         self._view.size = QSizeF(self.size())
         self._go(self._view.zoom_for(part), part.center(), at_once=at_once)
+        self._part = part
 
     def bring_in(self, at: QPointF) -> None:
         """Moves the view, if need be, so that this point of the content is well in it."""
@@ -177,6 +182,7 @@ class PhotoCanvas(QWidget):
 
     def _go(self, zoom: float, centre: QPointF, *, at_once: bool) -> None:
         self.stand_still()
+        self._part = None
         start, way = (self.zoom, self._view.centre), centre - self._view.centre
         if at_once or not self.isVisible():
             self._arrive(zoom, centre)
@@ -219,6 +225,8 @@ class PhotoCanvas(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._view.size = QSizeF(self.size())
         self._view.look_at(self._view.centre)
+        if self._part is not None:
+            self.show_part(self._part, at_once=True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.stand_still()

@@ -9,19 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from qtapp.sheets.photo.corner_picker import CornerPicker
 from qtapp.sheets.photo.corner_points import Corners
 from qtapp.sheets.photo.corner_snap import CornerSnap
-from qtapp.sheets.photo.files import Source, can_take, sources_of
-from qtapp.sheets.photo.intake import PhotoIntake
+from qtapp.sheets.photo.desk_pages import DeskPages
+from qtapp.sheets.photo.drops import Drops
+from qtapp.sheets.photo.files import Source, can_take
 from qtapp.sheets.photo.preview import Previews
-from qtapp.sheets.photo.problems import PhotoProblems
 from qtapp.sheets.photo.question_round import left_for_later, others_asking
 from qtapp.sheets.photo.queue import PhotoQueue
-from qtapp.sheets.photo.refusals import Refusals
-from qtapp.sheets.photo.result import PhotoResult
 from qtapp.sheets.photo.shown_paper import has_photos
 from qtapp.sheets.photo.strip import PhotoStrip
 from qtapp.sheets.photo.ways import Pasting, choose_files, choose_folder
@@ -35,9 +32,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
 
-    from geometry.paper import FieldName
-    from geometry.reader import BadPhoto, FieldCorners, Reading
+    from geometry.reader import BadPhoto, Reading
     from qtapp.look import Look
+    from qtapp.sheets.photo.drops import Shown
     from qtapp.sheets.stack import Photo, Stack
     from qtapp.table.thinker import Thinker
 
@@ -64,27 +61,19 @@ class PhotoDesk(QWidget):
     ) -> None:
         super().__init__(parent)
         self._stack = stack
-        self._look = look
         self._closed = False
         self._pasting = Pasting()
         self._taking = False
         """Whether a reading is just being put away: the stack's sheets change, and change back."""
-        self._fresh = True
-        """Whether the next picture read is the first of its batch, and is to be shown."""
-        self._refusals = Refusals()
-        self._shown: dict[Path | str, dict[FieldName, tuple[tuple[float, float], ...]]] = {}
-        """The corners that were shown of a picture, for when it is read again."""
         self.queue = PhotoQueue(thinker, self)
+        self._drops = Drops(self.queue)
+        self._refusals = self._drops.refusals
         self.previews = Previews(thinker, self)
         self.snap = CornerSnap(thinker, self)
         self.strip = PhotoStrip(look)
-        self.intake = PhotoIntake(look)
-        self.result = PhotoResult(look, self.previews)
-        self.problems = PhotoProblems(look)
-        self.corners = CornerPicker(look, self.previews, self.snap)
-        self.pages = QStackedWidget()
-        for page in (self.intake, self.result, self.problems, self.corners):
-            self.pages.addWidget(page)
+        self.pages = DeskPages(look, self.previews, self.snap)
+        self.intake, self.result = self.pages.intake, self.pages.result
+        self.problems, self.corners = self.pages.problems, self.pages.corners
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(8)
@@ -96,12 +85,9 @@ class PhotoDesk(QWidget):
 
     def open(self, paths: Iterable[Path]) -> None:
         """Reads these files, and the pictures in these folders, after what waits already."""
-        sources, bare = sources_of(paths)
-        self._begin_drop()
-        for folder in bare:
-            self._refusals.add_folder(Source(folder.name or str(folder), folder))
-        self._read(sources)
-        if bare and not sources:
+        if self._drops.take(paths):
+            self.busy.emit(True)
+        else:
             self._show_rest()
 
     def paste(self) -> None:
@@ -116,9 +102,8 @@ class PhotoDesk(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
-        self._look = look
-        for part in (self.strip, self.intake, self.result, self.problems, self.corners):
-            part.set_look(look)
+        self.strip.set_look(look)
+        self.pages.set_look(look)
 
     def close_down(self) -> None:
         """Ends all reading; nothing is told any more."""
@@ -134,14 +119,7 @@ class PhotoDesk(QWidget):
 
     def take_focus(self) -> None:
         """Gives the keyboard to what is shown."""
-        page = self.pages.currentWidget()
-        if page is self.result:
-            self.result.take_focus()
-        elif page is self.corners:
-            self.corners.view.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            button = self.intake.files if page is self.intake else self.problems.files
-            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.pages.take_focus()
 
     # What comes in.
 
@@ -169,26 +147,14 @@ class PhotoDesk(QWidget):
         if found is not None:
             self.taken_in.emit()
         if isinstance(found, Source):
-            self._begin_drop()
-            self._read([found])
+            self._drops.take_picture(found)
+            self.busy.emit(True)
         elif found is not None:
             self.open(found)
         return found is not None
 
-    def _begin_drop(self) -> None:
-        """What is still being read belongs to the same drop as what comes now."""
-        if not self.queue.busy:
-            self._refusals.begin()
-            self.problems.fold()
-
-    def _read(self, sources: list[Source], corners: FieldCorners | None = None) -> None:
-        if not sources:
-            return
-        self._refusals.forget(sources)
-        if not self.queue.busy:
-            self._fresh = True
-        for source in sources:
-            self.queue.add(source, corners or self._shown.get(source.key))
+    def _read(self, sources: list[Source]) -> None:
+        self._drops.read(sources)
         self.busy.emit(True)
 
     # What comes of it.
@@ -198,8 +164,8 @@ class PhotoDesk(QWidget):
 
     def _came(self, source: Source, reading: Reading) -> None:
         # A person may be answering questions about the sheet that came first.
-        on_top = self._fresh or not has_photos(self._stack.current)
-        self._fresh = False
+        on_top = self._drops.fresh or not has_photos(self._stack.current)
+        self._drops.fresh = False
         self._taking = True
         self._stack.take(reading, source.name, source.data, on_top=on_top)
         self._taking = False
@@ -215,7 +181,7 @@ class PhotoDesk(QWidget):
     def _ended(self) -> None:
         self.busy.emit(False)
         self._show_strip()
-        if self._fresh or self.pages.currentWidget() is self.intake:
+        if self._drops.fresh or self.pages.currentWidget() is self.intake:
             self._show_rest()
         self._tell_finished()
 
@@ -255,36 +221,24 @@ class PhotoDesk(QWidget):
             self._show_paper()
 
     def _turn_to(self, page: QWidget) -> None:
-        if self.pages.currentWidget() is page:
-            self._show_strip()
-            return
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
-        if self.pages.currentWidget() is self.corners:
-            self.corners.forget()
-        self.pages.setCurrentWidget(page)
+        self.pages.turn_to(page)
         self._show_strip()
-        if had_focus or page is self.corners:
-            self.take_focus()
 
     def _put_away(self, source: Source) -> None:
-        self._refusals.forget([source])
-        self._shown.pop(source.key, None)
+        self._drops.put_away([source])
         if self._refusals:
             self._show_problems()
         else:
             self._show_paper()
 
     def _put_all_away(self) -> None:
-        for refused in (*self._refusals.now, *self._refusals.older):
-            self._shown.pop(refused.source.key, None)
-        self._refusals.clear()
+        self._drops.put_all_away()
         self._show_paper()
 
     # Corners.
 
     def _show_corners(self, source: Source) -> None:
-        self.corners.show_source(source, Corners().with_fields(self._shown.get(source.key, {})))
+        self.corners.show_source(source, Corners().with_fields(self._drops.shown(source)))
         self._turn_to(self.corners)
 
     def _show_corners_of(self, photo: Photo) -> None:
@@ -293,15 +247,10 @@ class PhotoDesk(QWidget):
         self.corners.show_source(Source(photo.name, photo.source), Corners().with_fields(found))
         self._turn_to(self.corners)
 
-    def _read_corners(
-        self, source: Source, corners: dict[FieldName, tuple[tuple[float, float], ...]]
-    ) -> None:
-        self._shown[source.key] = corners
+    def _read_corners(self, source: Source, corners: Shown) -> None:
+        self._drops.show(source, corners)
         self._show_paper()
-        self._read([source], corners)
-
-    def _read_again(self, photo: Photo) -> None:
-        self._read([Source(photo.name, photo.source)])
+        self._read([source])
 
     # Questions.
 
@@ -337,7 +286,7 @@ class PhotoDesk(QWidget):
         self.problems.all_put_away.connect(self._put_all_away)
         self.result.numbers_wanted.connect(self.numbers_wanted)
         self.result.corners_wanted.connect(self._show_corners_of)
-        self.result.again_wanted.connect(self._read_again)
+        self.result.again_wanted.connect(lambda it: self._read([Source(it.name, it.source)]))
         self.result.next_wanted.connect(self._next_paper)
         self.result.settled.connect(self._tell_finished)
         self.corners.read_wanted.connect(self._read_corners)

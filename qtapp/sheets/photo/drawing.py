@@ -136,7 +136,7 @@ class Pen:
         """A fence that is none, as a person says: thin, and struck through in the middle."""
         start, end = ends_of(pair)
         self._cased(_band(start, end, _BAND), self.theme.ink_soft, 0.5 * _LINE)
-        self._struck((start + end) / 2, end - start, 0.2)
+        self._struck((start + end) / 2, end - start, 0.28)
 
     def refused_bull(self, place: int) -> None:
         """A mark that is no bull, likewise."""

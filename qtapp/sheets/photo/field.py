@@ -16,6 +16,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt, Signal
 from core.games.bulls.sheet import joined
 from geometry.field import FENCES, fence_between
 from geometry.hits import nearest_fence, nearest_place, nearest_post
+from geometry.paper import FIELD_NAMES
 from geometry.reader import PICTURE_BORDER, PICTURE_SIDE, PICTURE_UNIT
 from qtapp.games.bulls.drawings import place_at, post_at
 from qtapp.sheets.photo.bare_field import draw_bare_field
@@ -109,6 +110,7 @@ class PhotoField(PhotoCanvas):
                 self.show_part(room_of(now), at_once=other)
         elif other or asked_before is not None:
             self.show_all(at_once=other)
+        self._describe(draft)
         self.update()
 
     def show_stroke(self, number: int) -> None:
@@ -135,6 +137,16 @@ class PhotoField(PhotoCanvas):
         line = QLineF(*ends_of(pair))
         part = min(_GRIP_AT / line.length(), 0.4)
         return line.pointAt(part), line.pointAt(1 - part)
+
+    def _describe(self, draft: Draft) -> None:
+        here, field = self._image is not None, draft.sheet.fields[self._at]
+        name = self.tr("Field {field}, photographed") if here else self.tr("Field {field}, drawn")
+        self.setAccessibleName(name.format(field=FIELD_NAMES[self._at]))
+        text = self.tr("Fences: {fences}. Bulls: {bulls}. Questions: {questions}.")
+        said = text.format(
+            fences=len(field.fences), bulls=len(field.bulls), questions=self._marks.open
+        )
+        self.setAccessibleDescription(said)
 
     # Drawing.
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -211,9 +212,10 @@ class PhotoIntake(QScrollArea):
             column.addWidget(widget)
         around = QVBoxLayout(inner)
         around.addStretch(1)
-        row = QVBoxLayout()
-        row.addWidget(self._column)
+        row = QHBoxLayout()  # an alignment would have Qt forget how high words become
+        row.addStretch(1)
+        row.addWidget(self._column, 100)
+        row.addStretch(1)
         around.addLayout(row)
-        around.setAlignment(row, Qt.AlignmentFlag.AlignHCenter)
         around.addStretch(2)
         self.setWidget(inner)

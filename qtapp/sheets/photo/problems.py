@@ -82,8 +82,6 @@ class PhotoProblems(QScrollArea):
         self._look = look
         self._cards: list[_Card] = []
         self._refused: Refusals | None = None
-        self._unfolded = False
-        """Whether those of earlier drops are shown, too."""
         self.title = QLabel()
         self.title.setWordWrap(True)
         self.files = QPushButton(self.tr("Choose other photos…"))
@@ -148,7 +146,7 @@ class PhotoProblems(QScrollArea):
         """Shows these pictures; `back`: whether there is a sheet to go back to."""
         self._refused = refused
         self.back.setVisible(back)
-        unfolded = self._unfolded or not refused.now
+        unfolded = refused.unfolded or not refused.now
         shown = [*reversed(refused.now), *(reversed(refused.older) if unfolded else ())]
         known = {id(card.refused): card for card in self._cards}
         self._cards = []
@@ -165,13 +163,9 @@ class PhotoProblems(QScrollArea):
         self.older.setText(older_text(len(refused.older)))
         self.away.setVisible(len(refused.now) + len(refused.older) > 1)
 
-    def fold(self) -> None:
-        """Those of earlier drops are not shown until they are asked for."""
-        self._unfolded = False
-
     def _unfold(self) -> None:
-        self._unfolded = True
         if self._refused is not None:
+            self._refused.unfolded = True
             self.show_refused(self._refused, back=not self.back.isHidden())
 
     def _card(self, refused: Refused) -> _Card:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from geometry.field import FENCES
-from qtapp.as_written import for_tooltip
 from qtapp.board.accessible import announce
-from qtapp.board.theme import LARGE, SMALL, spacing, strong_font, ui_font
+from qtapp.board.theme import spacing, strong_font, ui_font
+from qtapp.sheets.photo.question_head import QuestionHead
 from qtapp.sheets.photo.question_line import QuestionLine
 from qtapp.sheets.photo.question_words import (
     instead_text,
@@ -62,15 +62,8 @@ class QuestionBar(QFrame):
         self._said: Doubt | None = None
         self._name = ""
         self._numbers = ""
-        self.where = _line()
-        self.where.setProperty("soft", True)
-        self.where.setWordWrap(False)
-        self.where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.notice = _line()
-        self.notice.setProperty("tone", "warn")
-        self.question = _line()
-        self.why = _line()
-        self.why.setProperty("soft", True)
+        self.head = QuestionHead()
+        self.question = self.head.question
         self.yes = self._button(self.tr("Yes (Y)"), self._yes)
         self.yes.setProperty("primary", True)
         self.no = self._button(self.tr("No (N)"), self._no)
@@ -92,10 +85,7 @@ class QuestionBar(QFrame):
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         self._look = look
-        self.where.setFont(ui_font(look.scale, SMALL))
-        self.question.setFont(strong_font(look.scale, LARGE))
-        for label in (self.notice, self.why):
-            label.setFont(ui_font(look.scale))
+        self.head.set_look(look)
         for button in self._buttons:  # measured as the style sheet draws them
             primary = button in (self.yes, self.next)
             button.setFont(strong_font(look.scale) if primary else ui_font(look.scale))
@@ -127,22 +117,13 @@ class QuestionBar(QFrame):
         self._others = others
         self._show()
 
-    def show_name(self, name: str) -> None:
-        """Says which photograph it is about."""
-        self._name = name
-        self._show()
-
-    def tell(self, notice: str, why: str, numbers: str) -> None:
-        """Says what is to be known of the photograph, why it is asked, and what it cannot tell.
+    def tell(self, name: str, notice: str, why: str, numbers: str) -> None:
+        """Names the photograph, and says what is to be known of it, and why it is asked.
 
         `numbers` is the last step, when nothing is asked any more. Each may be empty.
         """
-        self._numbers = numbers
-        for label, text in ((self.notice, notice), (self.why, why)):
-            if text and text != label.text() and self.isVisible():
-                announce(self, text)
-            label.setText(text)
-            label.setVisible(bool(text))
+        self._name, self._numbers = name, numbers
+        self.head.tell(notice, why)
         self._show()
 
     def take_key(self, event: QKeyEvent) -> bool:
@@ -272,8 +253,7 @@ class QuestionBar(QFrame):
     def _show_words(self, questions: QuestionRound, now: Doubt | None) -> None:
         number, count = questions.number, questions.count
         where = "" if now is None else where_text(number, count, now.field)
-        self.where.setText(" · ".join(text for text in (where, self._name) if text))
-        self.where.setToolTip(for_tooltip(self.where.text()))
+        self.head.show_where(" · ".join(text for text in (where, self._name) if text))
         if now is None:
             rest = rest_text(questions.postponed, questions.count)
             self.question.setText(" ".join(text for text in (rest, self._numbers) if text))
@@ -310,22 +290,11 @@ class QuestionBar(QFrame):
     def _lay_out(self) -> None:
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
-        self._column.addWidget(self.where)
-        self._column.addWidget(self.notice)
-        self._column.addWidget(self.question)
-        self._column.addWidget(self.why)
+        self._column.addWidget(self.head)
         buttons = QWidget()
         flow = FlowLayout(buttons, 8)
         for button in self._buttons:
             flow.addWidget(button)
         self._column.addWidget(buttons)
         self._column.addWidget(self.line)
-        for widget in (self.notice, self.why, self.line):
-            widget.hide()
-
-
-def _line() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label
+        self.line.hide()

@@ -49,11 +49,17 @@ def _all_unsure(read: FieldRead) -> bool:
 
 def _crowded_post(doubt: Doubt, draft: Draft) -> str:
     ends = FENCES[doubt.what].a, FENCES[doubt.what].b
-    fences = {*draft.sheet.fields[doubt.field or 0].fences, ends}
+    at = doubt.field or 0
+    read = draft.readings.get(at)
+    seen = (
+        ()
+        if read is None
+        else tuple((FENCES[it.fence].a, FENCES[it.fence].b) for it in read.fences)
+    )
     for post in ends:
-        uses = sum(post in pair for pair in fences)
+        uses = sum(post in pair for pair in {*draft.sheet.fields[at].fences, *seen, ends})
         if uses > _MOST_USES:
-            text = translate("sheets", "{count} fences would end at {post}, where two may.")
+            text = translate("sheets", "{count} strokes seem to end at {post}, where two may.")
             return text.format(count=uses, post=_post(post))
     return ""
 

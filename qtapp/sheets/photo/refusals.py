@@ -46,6 +46,8 @@ class Refusals:
     def __init__(self) -> None:
         self.now: list[Refused] = []
         self.older: list[Refused] = []
+        self.unfolded = False
+        """Whether the older ones are shown, too."""
 
     def __bool__(self) -> bool:
         return bool(self.now or self.older)
@@ -54,6 +56,7 @@ class Refusals:
         """The next drop: what was refused so far is older."""
         self.older += self.now
         self.now = []
+        self.unfolded = False
 
     def add(self, source: Source, error: BadPhoto) -> None:
         """This one was refused; of the same file only the last reason stays."""

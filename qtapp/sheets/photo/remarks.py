@@ -64,8 +64,6 @@ class PhotoRemarks(QWidget):
         """Says what was noticed in the photographs of a paper."""
         _say(self.notes, notes_of(paper))
         strokes = strokes_of(paper)
-        if strokes:
-            strokes.append(translate("sheets", "Crosses mark the strokes that do not count."))
         _say(self.strokes, strokes)
         self.show_stroke.setVisible(bool(strokes))
 
@@ -94,5 +92,5 @@ def _line() -> QLabel:
 
 def _say(label: QLabel, lines: list[str]) -> None:
     signed = translate("sheets", "△ {sentences}")
-    label.setText(signed.format(sentences=" ".join(lines)))
+    label.setText(signed.format(sentences=" ".join(lines)) if lines else "")
     label.setVisible(bool(lines))

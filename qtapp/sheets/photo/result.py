@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from geometry.paper import FIELD_NAMES
 from qtapp.sheets.photo.field import PhotoField
 from qtapp.sheets.photo.question_bar import QuestionBar
 from qtapp.sheets.photo.question_round import round_of
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from qtapp.look import Look
-    from qtapp.sheets.draft import Doubt, Draft
+    from qtapp.sheets.draft import Doubt
     from qtapp.sheets.entry.typed import Wish
     from qtapp.sheets.photo.canvas import PhotoCanvas
     from qtapp.sheets.photo.preview import Previews
@@ -76,7 +75,9 @@ class PhotoResult(QWidget):
         self.room = ResultRoom((self.tools, self.bar, self.pages, self.remarks))
         self._stroke = -1
         """Which of the strokes that fit nothing was shown last."""
-        self._lay_out()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.room)
         self._connect()
         self.set_look(look)
 
@@ -98,11 +99,8 @@ class PhotoResult(QWidget):
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         self._look = look
-        self.tools.set_look(look)
-        self.remarks.set_look(look)
-        self.bar.set_look(look)
-        self.field.set_look(look)
-        self.photo.set_look(look)
+        for part in (self.tools, self.remarks, self.bar, self.field, self.photo):
+            part.set_look(look)
         self.room.set_scale(look.scale)
         self._fit()
 
@@ -204,8 +202,8 @@ class PhotoResult(QWidget):
             self._at = min(told)
         photo = photo_of(paper, None if now is not None and now.field is None else self._at)
         whole = photo is not None and (self._whole or not told)
-        self.bar.show_name(paper.name if photo is None else photo.name)
         self.bar.tell(
+            paper.name if photo is None else photo.name,
             notice_of(paper, photo),
             reason_for(paper, now, photo),
             unread_numbers_text(draft.sheet),
@@ -214,10 +212,6 @@ class PhotoResult(QWidget):
         self.tools.offer_photo(there=bool(paper.photos))
         self._turn_to(self.photo if whole else self.field)
         self.field.show_field(draft, self._at, now)
-        here = self._at in draft.readings
-        name = self.tr("Field {field}, photographed") if here else self.tr("Field {field}, drawn")
-        self.field.setAccessibleName(name.format(field=FIELD_NAMES[self._at]))
-        self.field.setAccessibleDescription(self._field_described(draft))
         if whole and photo is not None:
             self.photo.show_photo(self._previews.get(photo.source), photo.reading, draft, now)
         self.remarks.show_paper(paper)
@@ -231,13 +225,6 @@ class PhotoResult(QWidget):
         self.pages.setCurrentWidget(page)
         if focused:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _field_described(self, draft: Draft) -> str:
-        field = draft.sheet.fields[self._at]
-        text = self.tr("Fences: {fences}. Bulls: {bulls}. Questions: {questions}.")
-        return text.format(
-            fences=len(field.fences), bulls=len(field.bulls), questions=self.field.marks.open
-        )
 
     def _preview_came(self, _data: object, _preview: object) -> None:
         if self._canvas is self.photo:
@@ -312,8 +299,3 @@ class PhotoResult(QWidget):
         self.field.place_given.connect(self.bar.give_place)
         self._previews.came.connect(self._preview_came)
         self._previews.failed.connect(self._preview_failed)
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.room)

@@ -241,12 +241,9 @@ def unread_text(pictures: int, others: int = 0) -> str:
         text = translate("sheets", "{count} pictures could not be read.")
         told.append(text.format(count=pictures))
     if others == 1:
-        told.append(translate("sheets", "1 file or folder is no picture and has none in it."))
+        told.append(translate("sheets", "1 thing is no picture."))
     elif others:
-        text = translate(
-            "sheets", "{count} files or folders are no pictures and have none in them."
-        )
-        told.append(text.format(count=others))
+        told.append(translate("sheets", "{count} things are no pictures.").format(count=others))
     return " ".join(told)
 
 

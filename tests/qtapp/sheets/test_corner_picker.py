@@ -203,3 +203,51 @@ def test_a_photograph_that_is_gone_is_told_in_a_sentence(qtbot: QtBot, tmp_path:
         assert desk.corners.read.why_not
         QTest.mouseClick(desk.corners.view, LEFT, pos=QPoint(50, 50))
         assert desk.corners.view.corners == Corners()
+
+
+def beside_the_sheet() -> Corners:
+    """Corners that are those of no field."""
+    given = plain_photo()[1]
+    aside = {name: [(0.6 * x + 30, 0.6 * y + 40) for x, y in given[name]] for name in FIELD_NAMES}
+    return Corners().with_fields(aside)
+
+
+def test_corners_without_frames_are_refused_before_reading(
+    picking: tuple[PhotoDesk, Stack], qtbot: QtBot
+) -> None:
+    desk, _ = picking
+    said = "No frames are found there; show the corners once more."
+    desk.corners.view.show_corners(beside_the_sheet())
+    qtbot.waitUntil(lambda: desk.corners.problem.text() == said, timeout=10_000)
+    assert desk.corners.read.why_not == said
+    view = desk.corners.view
+    view.show_corners(view.corners.moved(("A", 0), (5.0, 5.0)))
+    assert not desk.corners.problem.text()
+    assert not desk.corners.read.why_not
+
+
+def test_wrong_corners_make_no_sheet_even_if_they_are_read(
+    picking: tuple[PhotoDesk, Stack], qtbot: QtBot
+) -> None:
+    desk, stack = picking
+    source = Source("plain.jpg", plain_photo()[0])
+    with qtbot.waitSignal(desk.queue.ended, timeout=20_000):
+        desk.corners.read_wanted.emit(source, beside_the_sheet().as_read())
+    assert not stack.current.photos
+    assert desk.problems.sentences == [
+        "plain.jpg: ✕ No frames are found at the corners that were shown."
+    ]
+    assert shown(desk.problems.button(0))
+
+
+def test_corners_that_lie_on_their_frames_already_are_taken(
+    picking: tuple[PhotoDesk, Stack], qtbot: QtBot
+) -> None:
+    desk, _ = picking
+    show_block(desk)
+    qtbot.waitUntil(quiet(desk), timeout=10_000)
+    found = desk.corners.view.corners
+    desk.snap.ask(Source("plain.jpg", plain_photo()[0]), found)
+    with qtbot.waitSignal(desk.snap.came, timeout=10_000):
+        pass
+    assert not desk.corners.problem.text()

@@ -95,7 +95,7 @@ def test_a_photograph_is_read_and_shown(desk: Desk, qtbot: QtBot, tmp_path: Path
     assert busy == [True, False]
     assert {posts(name) for name in FENCES} <= set(stack.current.draft.sheet.fields[0].fences)
     assert view.pages.currentWidget() is view.result
-    assert view.result.bar.where.text() == photo.name
+    assert view.result.bar.head.where.text() == photo.name
     assert not view.strip.text
 
 
@@ -212,7 +212,7 @@ def test_questions_are_answered_by_keys(asked: Desk) -> None:
     view.finished.connect(lambda: finished.append(True))
     draft, bar = stack.current.draft, view.result.bar
     assert bar.question.text() == "Is there a bull at column 6, row 2?"
-    assert bar.where.text() == "Question 1 of 4 · field A · sheet.jpg"
+    assert bar.head.where.text() == "Question 1 of 4 · field A · sheet.jpg"
     key(view, Qt.Key.Key_Y)
     assert place_index(6, 2) in draft.sheet.fields[0].bulls
     assert bar.question.text() == "Is there a fence from top 2 to right 3?"
@@ -234,7 +234,7 @@ def test_backspace_goes_back_and_s_puts_off(asked: Desk) -> None:
     bar = view.result.bar
     key(view, Qt.Key.Key_Y)
     key(view, Qt.Key.Key_S)
-    assert bar.where.text().startswith("Question 3 of 4")
+    assert bar.head.where.text().startswith("Question 3 of 4")
     key(view, Qt.Key.Key_Backspace)
     key(view, Qt.Key.Key_Backspace)
     assert bar.question.text() == "Is there a bull at column 6, row 2?"
@@ -243,7 +243,7 @@ def test_backspace_goes_back_and_s_puts_off(asked: Desk) -> None:
         key(view, Qt.Key.Key_S)
     assert bar.question.text().startswith("4 questions are left for later")
     QTest.mouseClick(bar.again, LEFT)
-    assert bar.where.text().startswith("Question 1 of 4")
+    assert bar.head.where.text().startswith("Question 1 of 4")
 
 
 def test_another_fence_is_typed(asked: Desk) -> None:
@@ -285,7 +285,7 @@ def test_another_place_is_clicked(asked: Desk) -> None:
     after = stack.current.draft.sheet.fields[0]
     assert after.bulls == (*before.bulls, place_index(6, 6))
     assert after.fences == before.fences
-    assert view.result.bar.where.text().startswith("Question 2 of 4")
+    assert view.result.bar.head.where.text().startswith("Question 2 of 4")
 
 
 def test_a_click_on_the_whole_photograph_chooses_a_field(asked: Desk, qtbot: QtBot) -> None:
@@ -359,7 +359,7 @@ def test_undo_takes_back_what_was_done_on_the_photograph(asked: Desk) -> None:
     key(view, Qt.Key.Key_Y)
     stack.current.draft.undo()
     assert stack.current.draft.sheet == before
-    assert view.result.bar.where.text().startswith("Question 1 of 4")
+    assert view.result.bar.head.where.text().startswith("Question 1 of 4")
 
 
 def test_tools_are_signs_alone_where_there_is_little_room(asked: Desk, qtbot: QtBot) -> None:
@@ -380,7 +380,7 @@ def test_what_was_noticed_is_said_in_sentences(asked: Desk) -> None:
     assert "marks of a second sheet" in remarks.notes.text()
     assert "The strokes are faint" in remarks.notes.text()
     assert "1 stroke in field B fits no fence and no bull" in remarks.strokes.text()
-    headline = asked[0].result.bar.notice.text()
+    headline = asked[0].result.bar.head.notice.text()
     assert headline.startswith("Two sheets are in this picture; only this one was read.")
 
 
@@ -407,7 +407,7 @@ def test_the_sheet_in_hand_stays_while_others_are_read(asked: Desk, tmp_path: Pa
     assert shown(view.result.bar.next)
     QTest.mouseClick(view.result.bar.next, LEFT)
     assert stack.current is not first
-    assert view.result.bar.where.text().startswith("Question 1 of 4")
+    assert view.result.bar.head.where.text().startswith("Question 1 of 4")
 
 
 def test_corners_are_not_taken_away_by_what_is_read_meanwhile(asked: Desk, tmp_path: Path) -> None:
@@ -431,7 +431,7 @@ def test_a_bad_file_does_not_interrupt_the_questions(
     key(view, Qt.Key.Key_S)
     view.open([tmp_path / "missing.jpg"])
     qtbot.waitUntil(quiet(view), timeout=10_000)
-    assert view.result.bar.where.text().startswith("Question 2 of 4")
+    assert view.result.bar.head.where.text().startswith("Question 2 of 4")
     assert view.strip.text.startswith("missing.jpg: The file ")
 
 

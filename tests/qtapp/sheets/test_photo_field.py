@@ -189,3 +189,36 @@ def test_a_question_is_zoomed_to(field: PhotoField) -> None:
     assert field.zoom > 1.5
     place = field.point_of(6, 2)
     assert field.rect().adjusted(60, 60, -60, -60).contains(at_pixel(place))
+
+
+def test_what_a_person_refused_stays_to_be_seen(field: PhotoField) -> None:
+    draft = Draft()
+    draft.take_reading(doubtful_reading())
+    bull, asked_fence, *_ = draft.doubts
+    before = marks_of(draft, 0)
+    assert not before.refused
+    assert not before.refused_bulls
+    draft.answer(bull, right=False)
+    draft.answer(asked_fence, right=False)
+    marks = marks_of(draft, 0)
+    assert marks.refused == (posts("t2-r3"),)
+    assert marks.refused_bulls == (place_index(6, 2),)
+    field.show_field(draft, 0, None)
+    with_refused = field.grab().toImage()
+    draft.set_fence(0, *posts("t2-r4"), there=True)  # the other fence that the stroke may be
+    assert not marks_of(draft, 0).refused
+    field.show_field(draft, 0, None)
+    assert field.grab().toImage() != with_refused
+
+
+def test_what_is_asked_about_stays_in_sight_when_the_room_changes(field: PhotoField) -> None:
+    draft = Draft()
+    draft.take_reading(doubtful_reading())
+    field.show_field(draft, 0, draft.doubts[0])
+    for size in ((300, 500), (700, 260)):
+        field.resize(*size)
+        assert field.rect().adjusted(40, 40, -40, -40).contains(at_pixel(field.point_of(6, 2)))
+    field.zoom_in()
+    zoom = field.zoom
+    field.resize(500, 500)
+    assert field.zoom == zoom

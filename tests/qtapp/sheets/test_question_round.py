@@ -87,7 +87,7 @@ def test_another_fence_can_be_the_answer(draft: Draft) -> None:
     assert posts(FENCES[0]) in draft.sheet.fields[0].fences
 
 
-def test_a_bull_can_stand_elsewhere_and_back_undoes_both_steps(draft: Draft) -> None:
+def test_a_bull_can_stand_elsewhere_and_back_undoes_it_in_one_step(draft: Draft) -> None:
     questions = QuestionRound(draft)
     bulls = draft.sheet.fields[0].bulls
     questions.answer_place(place_index(6, 3))
