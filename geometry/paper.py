@@ -38,8 +38,10 @@ from geometry.paper_parts import (
     TurnBlock,
     TurnLine,
 )
+from geometry.paper_turns import large_turn_blocks, turn_blocks
 
 __all__ = [
+    "ALL_PAGES",
     "BULLS_OF",
     "BULL_DOT",
     "BULL_RADIUS",
@@ -86,12 +88,15 @@ class _Size:
     field_rows: tuple[float, float]
     title_y: float
     names: tuple[Box, Box]
+    large_title_y: float
+    large_names: tuple[Box, Box]
     table: Point
     mallets_y: float
     code_y: float
     large: Box
     turn_rows: tuple[float, float]
     turns_high: int
+    large_turns_high: int
 
 
 _SIZES: Final = (
@@ -104,12 +109,15 @@ _SIZES: Final = (
         field_rows=(46.0, 141.0),
         title_y=15.0,
         names=(Box(21.0, 24.5, 112.0, 7.0), Box(139.0, 24.5, 50.0, 7.0)),
+        large_title_y=13.0,
+        large_names=(Box(30.0, 18.0, 92.0, 7.0), Box(128.0, 18.0, 52.0, 7.0)),
         table=(21.0, 232.0),
         mallets_y=267.0,
         code_y=262.0,
         large=Box(21.0, 44.0, 168.0, 168.0),
         turn_rows=(30.0, 144.0),
         turns_high=14,
+        large_turns_high=10,
     ),
     _Size(
         paper="letter",
@@ -120,12 +128,15 @@ _SIZES: Final = (
         field_rows=(35.5, 128.5),
         title_y=11.0,
         names=(Box(30.0, 16.0, 98.0, 7.0), Box(134.0, 16.0, 51.9, 7.0)),
+        large_title_y=10.5,
+        large_names=(Box(30.0, 14.0, 98.0, 7.0), Box(134.0, 14.0, 51.9, 7.0)),
         table=(23.95, 214.0),
         mallets_y=249.0,
         code_y=244.0,
         large=Box(27.45, 38.0, 161.0, 161.0),
         turn_rows=(28.0, 133.0),
         turns_high=12,
+        large_turns_high=9,
     ),
 )
 _CODE_SIDE: Final = 22.0
@@ -172,12 +183,19 @@ def _page(
         words=(middle, size.code_y + _CODE_SIDE + 3.0),
         rule=((middle - _RULE_LENGTH / 2, rule_y), (middle + _RULE_LENGTH / 2, rule_y)),
         turns=turns,
-        title=(middle, size.title_y if whole else _MARKER_EDGE + MARKER_SIDE / 2),
-        names=size.names if whole else (),
+        title=(middle, _title_y(size, len(fields))),
+        names=size.names if whole else size.large_names if fields else (),
         notes=Box(notes_x, size.code_y, size.table[0] + _TABLE_WIDTH - notes_x - 6, _CODE_SIDE),
         rule_words=(middle - _RULE_LENGTH / 2, rule_y - 2.2),
     )
     return _with_score(page, size) if fields else page
+
+
+def _title_y(size: _Size, fields: int) -> float:
+    """Above the lines for name and date, which the page of turns has not."""
+    if not fields:
+        return _MARKER_EDGE + MARKER_SIDE / 2
+    return size.title_y if fields == len(FIELD_NAMES) else size.large_title_y
 
 
 def _with_score(page: Page, size: _Size) -> Page:
@@ -202,49 +220,15 @@ def _four_fields(size: _Size) -> tuple[FieldPlace, ...]:
     )
 
 
-_DIE: Final = 5.5
-_POST_BOX: Final = 7.6
-_LINE_STEP: Final = 7.0
-_BLOCK_WIDTH: Final = 84.0
-_BLOCK_GAP: Final = 8.0
-_BLOCK_HEADING: Final = 11.0
-_BULL_DIE: Final = 4.6
+def _large_turns(size: _Size, names: tuple[FieldName, FieldName]) -> Page:
+    """A page with the turns of two fields, one below the other.
 
-
-def _turn_line(x: float, y: float) -> TurnLine:
-    dice = [Box(x + i * (_DIE + 0.5), y, _DIE, _DIE) for i in range(3)]
-    posts = [Box(x + 19.5 + i * (_POST_BOX + 1.3), y, _POST_BOX, _DIE) for i in range(2)]
-    return TurnLine((dice[0], dice[1], dice[2]), (posts[0], posts[1]))
-
-
-def _bull_dice(name: FieldName, right: float, y: float) -> tuple[tuple[Box, Box], ...]:
-    """In a row that ends at `right`; the two dice of a bull touch."""
-    count = BULLS_OF[name]
-    step = 2 * _BULL_DIE + 1.5
-    left = right - count * step + 1.5
-    starts = [left + i * step for i in range(count)]
-    return tuple(
-        (Box(x, y, _BULL_DIE, _BULL_DIE), Box(x + _BULL_DIE, y, _BULL_DIE, _BULL_DIE))
-        for x in starts
-    )
-
-
-def _turn_blocks(size: _Size) -> tuple[TurnBlock, ...]:
-    """Two by two, as the fields stand on the first page; in each two columns of lines."""
-    blocks = []
-    lefts = (-_BLOCK_GAP / 2 - _BLOCK_WIDTH, _BLOCK_GAP / 2)
-    corners = [(x, y) for y in size.turn_rows for x in lefts]
-    for name, (x, y) in zip(FIELD_NAMES, corners, strict=True):
-        left = x + size.width / 2
-        lines = tuple(
-            _turn_line(left + 6 + column * _BLOCK_WIDTH / 2, y + _BLOCK_HEADING + i * _LINE_STEP)
-            for column in range(2)
-            for i in range(size.turns_high)
-        )
-        height = _BLOCK_HEADING + size.turns_high * _LINE_STEP
-        bulls = _bull_dice(name, left + _BLOCK_WIDTH, y + 1)
-        blocks.append(TurnBlock(name, Box(left, y, _BLOCK_WIDTH, height), lines, bulls))
-    return tuple(blocks)
+    It has the markers of the standard page of turns: there are no others left, and nothing on
+    either of them is read but the ID.
+    """
+    key = f"{size.paper}-large-turns-{''.join(names)}"
+    blocks = large_turn_blocks(names, size.width, size.turn_rows, size.large_turns_high)
+    return replace(PAGES[f"{size.paper}-turns"], key=key, turns=blocks)
 
 
 def _pages() -> dict[str, Page]:
@@ -255,7 +239,8 @@ def _pages() -> dict[str, Page]:
             field = FieldPlace(name, size.large)
             pages.append(_page(size, len(pages), f"-large-{name}", (field,)))
     for size in _SIZES:
-        pages.append(_page(size, len(pages), "-turns", (), _turn_blocks(size)))
+        blocks = turn_blocks(size.width, size.turn_rows, size.turns_high)
+        pages.append(_page(size, len(pages), "-turns", (), blocks))
     return {page.key: page for page in pages}
 
 
@@ -263,4 +248,14 @@ PAGES: Final = _pages()
 """By key: `a4`, `letter`, `a4-large-A` to `letter-large-D`, `a4-turns`, `letter-turns`.
 
 The score table and the mallet boxes stand with field D: on the last page of a large print.
+"""
+
+ALL_PAGES: Final = PAGES | {
+    page.key: page
+    for size in _SIZES
+    for page in (_large_turns(size, ("A", "B")), _large_turns(size, ("C", "D")))
+}
+"""With the turns of the large print: `a4-large-turns-AB`, `a4-large-turns-CD`, and of `letter`.
+
+No photograph is known to be of these: they are read as the standard page of turns is.
 """

@@ -35,6 +35,10 @@ FRAME_WIDTH: Final = 0.25
 FRAME_GREY: Final = 192
 
 
+DIE: Final = 5.5
+"""Side of a box for a die on the standard page of turns."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """An upright rectangle."""
@@ -145,6 +149,11 @@ class TurnBlock:
     bulls: tuple[tuple[Box, Box], ...]
     """For each bull the dice that placed it: column, row."""
 
+    @property
+    def size(self) -> float:
+        """How many times as large as on the standard page everything of the block is."""
+        return self.lines[0].dice[0].height / DIE
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -176,3 +185,8 @@ class Page:
     """Room for small print, at the right of the code."""
     rule_words: Point = (0.0, 0.0)
     """Where the words for the 100 mm line begin, on their line."""
+
+    @property
+    def large(self) -> bool:
+        """Whether it is of the large print."""
+        return "-large-" in self.key

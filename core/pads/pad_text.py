@@ -6,6 +6,7 @@ strict: an unknown field, a player who is not there, or an undo of nothing, and 
 
 import json
 import re
+from codecs import BOM_UTF8
 from dataclasses import asdict, fields, is_dataclass
 from typing import Any, Final
 
@@ -62,7 +63,7 @@ def dump_pad(pad: Pad) -> str:
 
 
 def load_pad(text: str | bytes) -> Pad:
-    """The pad of a file.
+    """The pad of a file; an editor may have put a mark of its code before it.
 
     Raises:
         BadPad: it is none, is of a later release, or says what cannot have been written.
@@ -91,8 +92,9 @@ def load_pad(text: str | bytes) -> Pad:
 
 
 def _head(text: str | bytes) -> _Head:
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     try:
-        raw = msgspec.json.decode(text)
+        raw = msgspec.json.decode(data.removeprefix(BOM_UTF8))
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadPad("", "not a score pad, or a damaged one") from error
     if not isinstance(raw, dict) or type(raw.get("kraalpad")) is not int:

@@ -176,7 +176,9 @@ def _add_print(printing: argparse.ArgumentParser) -> None:
     printing.add_argument(
         "--bulls", action="store_true", help="print the bulls that follow from the ID"
     )
-    printing.add_argument("--turns", action="store_true", help="a page for the record of turns")
+    printing.add_argument(
+        "--turns", action="store_true", help="a page for the turns (two if large)"
+    )
     printing.add_argument(
         "--copies",
         metavar="N",

@@ -20,13 +20,20 @@ A report of several pages as .png becomes a file for each page, numbered behind 
 What cannot be read is told in a sentence on the standard error, the rest goes on, and the exit code
 is 2. Faults on a sheet do not change the exit code.
 
+--csv writes a line for each sheet: how many bulls and fences each field has, its isolated bulls,
+its unused posts where they count, and its subtotal; the mallets ticked, the points of the others,
+the total, the total as written and the band. `sure` is "yes" if nothing is left to be asked or
+photographed, `ok` if, besides, no stroke fits no fence; faults are counted apart and change
+neither. A picture that could not be read has a line with the reason in the column `trouble`.
+
 The file of --corners has for each field its corners in pixels of the upright picture, from the top
 left one clockwise: {"field_corners_px": {"A": [[x, y], [x, y], [x, y], [x, y]], ...}}.
 
 --json prints an object for each sheet, one a line:
   file, files (one for each page of a large print), id, total, band, mallets (ticked),
     mallets_left, without_mallets, written_total, dice;
-  ok: true only if nothing was unsure and no field is missing; faultless: no fault was found;
+  sure: nothing is left to be asked, and no field is missing; ok: true only if nothing was unsure,
+    so sure, and no stroke fits no fence; faultless: no fault was found;
   doubts (how many), unsure (mallet boxes), missing (fields), notes, problems (of the whole);
   fields, by letter: bulls ([column, row]), fences ([post, post]), bull_confidences and
     fence_confidences in the same order (0 to 1, null if typed), unsure (what a person should

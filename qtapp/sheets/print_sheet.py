@@ -1,11 +1,12 @@
 """How does a sheet get onto paper? The dialog that shows it, prints it, or saves it as PDF."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QDialog,
@@ -36,6 +37,8 @@ from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
 _MARGIN: Final = 24
+_ROOMY: Final = 660
+"""Pixels of height, at text scale 1, from which on there is room for all that is explained."""
 
 
 class PrintSheetDialog(QDialog):
@@ -46,6 +49,8 @@ class PrintSheetDialog(QDialog):
         self.setWindowTitle(self.tr("Print a sheet"))
         self._look = look
         self._at = 0
+        self._roomy = True
+        self._outer, self._upper = QVBoxLayout(self), QHBoxLayout()
         self.choice = PrintChoice(look)
         self.preview = PagePreview(look)
         self.back = self._turner("previous", self.tr("Page before (Page Up)"), -1)
@@ -62,6 +67,10 @@ class PrintSheetDialog(QDialog):
         for button in (self.save_button, self.print_button):
             button.explains.connect(self._explain)
         self._lay_out()
+        for key, pages in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
+            # Before the number of copies, which would take them for steps of ten.
+            QShortcut(QKeySequence(key), self).activated.connect(partial(self.turn, pages))
+        self.choice.checked.setFocus()
         self.choice.changed.connect(self._show)
         self.preview.turned.connect(self.turn)
         self._order = self.choice.order() if not self.choice.wrong else PrintOrder(())
@@ -99,6 +108,20 @@ class PrintSheetDialog(QDialog):
             self._take_fresh_ids()
             self._say(self.tr("The pages are on their way to the printer."))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low window the choice has the room that words and margins have otherwise."""
+        self._roomy = self.height() >= _ROOMY * self._look.scale
+        margin = _MARGIN if self._roomy else _MARGIN // 2
+        self._outer.setContentsMargins(margin, margin, margin, min(margin, 16))
+        self._upper.setStretch(0, 2 if self._roomy else 3)
+        self._upper.setStretch(1, 3 if self._roomy else 2)
+        self.choice.set_roomy(roomy=self._roomy)
+        self._says.setVisible(self._roomy or bool(self.says))
+
     def _take_fresh_ids(self) -> None:
         """No two sheets on paper have one ID, unless it was typed in."""
         self.choice.take_fresh_ids()
@@ -109,6 +132,7 @@ class PrintSheetDialog(QDialog):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.choice)
         scroll.setMinimumWidth(self.choice.minimumSizeHint().width() + 16)
@@ -123,7 +147,7 @@ class PrintSheetDialog(QDialog):
         right.setSpacing(8)
         right.addWidget(self.preview, 1)
         right.addLayout(turning)
-        upper = QHBoxLayout()
+        upper = self._upper
         upper.setSpacing(_MARGIN)
         upper.addWidget(scroll, 2)
         upper.addLayout(right, 3)
@@ -132,8 +156,7 @@ class PrintSheetDialog(QDialog):
         buttons.addStretch(1)
         for button in (self.close_button, self.print_button, self.save_button):
             buttons.addWidget(button)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, 16)
+        outer = self._outer
         outer.setSpacing(12)
         outer.addLayout(upper, 1)
         outer.addWidget(self._says)
@@ -201,6 +224,7 @@ class PrintSheetDialog(QDialog):
         self._say(why_not, bad=bool(why_not) and why_not == self.choice.wrong)
 
     def _say(self, sentence: str, *, bad: bool = False) -> None:
-        # Never empty: it keeps its line, so that nothing moves when it speaks.
+        # Never empty: it keeps its line, so that nothing moves when it speaks, if there is room.
         self._says.setText(f"✕ {sentence}" if bad else sentence or " ")
+        self._says.setVisible(self._roomy or bool(sentence))
         set_styled(self._says, tone="bad" if bad else None)

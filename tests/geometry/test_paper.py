@@ -5,6 +5,7 @@ import shapely
 
 from geometry.field import POSTS, post_index
 from geometry.paper import (
+    ALL_PAGES,
     BULLS_OF,
     CODE_LENGTH,
     FIELD_NAMES,
@@ -18,7 +19,7 @@ from geometry.paper import (
     id_of_code,
 )
 
-ALL = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES.keys())
+ALL = pytest.mark.parametrize("page", ALL_PAGES.values(), ids=ALL_PAGES.keys())
 
 
 def rectangle(box: Box, margin: float = 0.0) -> shapely.Polygon:

@@ -39,8 +39,8 @@ def test_all_options_go_together(
     path = tmp_path / "sheets.pdf"
     options = ("--paper", "letter", "--bulls", "--turns", "--copies", "2", "--large")
     pages, said = printed(capsys, path, "--id", "k7q2m9xd", *options)
-    assert len(pages) == 10
-    assert said == f"{path}: 10 pages\n"
+    assert len(pages) == 12
+    assert said == f"{path}: 12 pages\n"
     assert all("K7Q2-M9XD" in page for page in pages)
     size = width_mm(pages_of(path.read_bytes(), 2.0)[0], 2.0)
     assert size == pytest.approx((215.9, 279.4), abs=0.5)

@@ -17,6 +17,7 @@ from qtapp.cli import main
 from qtapp.sheets.scoring.sources import Source, Trouble, sources
 from tests.bench.make_photos import make
 from tests.geometry.made_photos import blank, drawn, packed, photo_of
+from tests.qtapp.sheets.rendered import words_of
 from tests.qtapp.sheets.some_sheets import COMPLETE, WRONG
 
 FENCES = ["t2-r3", "l2-b4", "t5-l5"]
@@ -103,7 +104,7 @@ def test_faults_do_not_change_the_exit_code(run: Run, typed: Path) -> None:
     out, err = run(typed)
     assert not err
     assert "As written 188: 182 too many." in out
-    assert "x Field A: The fence from top 3 to bottom 3 runs through bull 1" in out
+    assert "x Field A: The fence from top 3 to bottom 3 runs through bull 1 (3,4)" in out
     assert "(B3.4)" in out
     assert "The order and the dice were not checked." in out
 
@@ -114,7 +115,7 @@ def test_a_faultless_sheet_is_told_in_a_few_lines(run: Run, tmp_path: Path) -> N
     out, _ = run(path)
     lines = out.splitlines()
     assert lines[0] == f"{path}: total 28, poor, up to 39"
-    assert "  A: 3 of 3 × 2 + 10 unused posts = 16" in lines
+    assert "  A: 3 of 3 bulls isolated × 2 + 10 unused posts = 16" in lines
     assert lines[-1] == "  Nothing is wrong on this sheet."
 
 
@@ -129,7 +130,17 @@ def test_pages_of_a_large_print_make_one_sheet(run: Run, tmp_path: Path) -> None
     assert lines[1]["file"] == " + ".join(lines[1]["files"])
     read = lines[1]
     assert [len(one["bulls"]) for one in read["fields"].values()] == [2, 2, 0, 0]
-    assert (read["missing"], read["ok"]) == (["C", "D"], False)
+    assert (read["missing"], read["ok"], read["sure"]) == (["C", "D"], False, False)
+
+
+def test_a_page_that_was_not_photographed_makes_no_fault(run: Run, tmp_path: Path) -> None:
+    """It is told once, as what it is."""
+    (tmp_path / "B.jpg").write_bytes(large_page("B"))
+    out, _ = run(tmp_path)
+    assert "? The fields A, C and D were not photographed." in out
+    assert "  A: not photographed" in out.splitlines()
+    assert "Nothing is drawn, but field" not in out
+    assert "or more" in out.splitlines()[0]
 
 
 def test_a_foreign_sheet_is_read_by_its_corners(run: Run, tmp_path: Path) -> None:
@@ -286,6 +297,34 @@ def test_report_and_table_are_written_beside_what_is_printed(
     assert not err
     assert report.read_bytes().startswith(b"%PDF")
     assert table.read_text("utf-8").splitlines()[1].startswith(str(typed))
+    assert out.endswith(f"written: {table}\nwritten: {report}\n")
+    out, _ = run(typed, "--json", "--csv", table)
+    assert len(out.splitlines()) == 1
+
+
+def test_what_could_not_be_read_stands_in_report_and_table(
+    qapp: QApplication, run: Run, tmp_path: Path
+) -> None:
+    """Also when nothing else does."""
+    (tmp_path / "cat.jpg").write_bytes(b"no picture")
+    report, table = tmp_path / "out.pdf", tmp_path / "out.csv"
+    run(tmp_path / "cat.jpg", "--report", report, "--csv", table, code=2)
+    assert "Not read: cat.jpg: This is" in " ".join(words_of(report.read_bytes())[0].split())
+    assert ',"This is' in table.read_text("utf-8").splitlines()[1]
+
+
+def test_a_terminal_is_told_what_is_being_read(
+    run: Run, tmp_path: Path, typed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes a second for each picture; nothing is told where nobody waits."""
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    _, err = run(tmp_path, code=2)
+    assert "reading" not in err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    out, err = run(tmp_path, "--json", code=2)
+    assert err.splitlines()[0] == "reading 1 of 2: a.jpg"
+    assert err.count("reading") == 1
+    assert json.loads(out)["total"] == 6
 
 
 def test_what_cannot_be_written_gets_one_sentence(

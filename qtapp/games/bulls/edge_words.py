@@ -76,7 +76,7 @@ def _between(first: int, last: int) -> str:
     return stretch_words(first, (last - first) % _GAPS + 1)
 
 
-def listed(bulls: tuple[int, ...]) -> str:
+def listed(bulls: tuple[int, ...] | tuple[str, ...]) -> str:
     """Numbers of bulls: "1, 2 and 3"."""
     if len(bulls) == 1:
         return str(bulls[0])

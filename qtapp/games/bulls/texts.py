@@ -43,7 +43,7 @@ def fence_words(fence: int) -> str:
     )
 
 
-def gap_sentence(bull: int, gap: int) -> str:
+def gap_sentence(bull: int | str, gap: int) -> str:
     """Where bull `bull` (counted from 1) gets out."""
     ends = (POSTS[gap], POSTS[(gap + 1) % len(POSTS)])
     if gap not in CORNER_GAPS:
@@ -62,14 +62,14 @@ def _number(post: Post) -> int:
     return post.number
 
 
-def shared_sentence(bull: int, other: int) -> str:
+def shared_sentence(bull: int | str, other: int) -> str:
     """Whom bull `bull` shares its enclosure with; both counted from 1."""
     return translate("bulls", "Bull {bull} shares its enclosure with bull {other}.").format(
         bull=bull, other=other
     )
 
 
-def isolated_sentence(bull: int, fences: tuple[int, ...]) -> str:
+def isolated_sentence(bull: int | str, fences: tuple[int, ...]) -> str:
     """What isolates bull `bull` (counted from 1)."""
     return translate("bulls", "Bull {bull} is isolated by the fences {fences}.").format(
         bull=bull, fences=", ".join(map(fence_words, fences))

@@ -21,6 +21,7 @@ from core.pads.pad import Pad
 from qtapp.board.theme import BODY, LARGE, title_font
 from qtapp.look import Look
 from qtapp.restyle import set_styled
+from qtapp.sheets.pads.entry_fields import SumField
 from qtapp.sheets.pads.entry_form import EntryForm
 from qtapp.sheets.pads.entry_kinds import EntryKind, offered
 from qtapp.sheets.pads.pad_sides import PAD_SIDES
@@ -72,6 +73,11 @@ class EntryCard(QFrame):
     def form(self) -> EntryForm:
         """The form in front."""
         return self.forms[self.tabs.currentIndex()]
+
+    @property
+    def told(self) -> bool:
+        """Whether more is said below the fields than what the entry is."""
+        return bool(self._told)
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
@@ -136,7 +142,10 @@ class EntryCard(QFrame):
 
     def focus_field(self) -> None:
         """Typing goes on here."""
-        (self.form.first or self.write).setFocus()
+        first = self.form.first or self.write
+        first.setFocus()
+        if isinstance(first, SumField):  # that may have had the focus before it was filled
+            first.selectAll()
 
     def tell(self, text: str, tone: str = "bad") -> None:
         """Says something below the fields; empty: nothing, or what the entry is."""
@@ -224,6 +233,8 @@ class EntryCard(QFrame):
         for box in (box for form in self.forms for box in form.boxes):
             row.addWidget(box)
             controls.append(box.control)
+            if isinstance(box.control, SumField):
+                box.control.refused.connect(self.tell)
         column.addWidget(fields)
         column.addWidget(self.message)
         # The buttons stand beside the question, but are used after the fields.

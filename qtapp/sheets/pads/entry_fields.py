@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRegularExpression, QSize, Qt
+from PySide6.QtCore import QEvent, QRegularExpression, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtGui import QRegularExpressionValidator as Validator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -24,8 +24,15 @@ _DIGITS: Final = "−88888"
 class SumField(QLineEdit):
     """A sum of at most five figures."""
 
+    refused = Signal(str)
+    """A sentence: what was typed just now is no part of such a sum, and was left out."""
+
     def __init__(self, label: str, *, signed: bool) -> None:
         super().__init__()
+        self._signed = signed
+        self._typed = ""
+        """The key that is being typed; empty: something else is put in."""
+        self.inputRejected.connect(lambda: self.refused.emit(self._left_out()))
         self.setValidator(Validator(_SIGNED if signed else _UNSIGNED, self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setAccessibleName(label)
@@ -57,9 +64,28 @@ class SumField(QLineEdit):
                 return False
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._typed = event.text()
+        super().keyPressEvent(event)
+        self._typed = ""
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.selectAll()
+
+    def _left_out(self) -> str:
+        """Why a key, or a text that was pasted, changes nothing."""
+        sign = self._typed
+        if sign in ("-", "−") and not self._signed:
+            return translate("sheets", "This sum is never below zero: the minus was left out.")
+        if sign.isdigit():
+            return translate(
+                "sheets", "A sum has five figures at most: {sign} was left out."
+            ).format(sign=sign)
+        if sign.isprintable() and sign:
+            text = translate("sheets", "A sum is written in figures: “{sign}” was left out.")
+            return text.format(sign=sign)
+        return translate("sheets", "A sum is written in figures, five at most.")
 
 
 class WhoField(QComboBox):

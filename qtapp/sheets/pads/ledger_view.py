@@ -97,6 +97,17 @@ class LedgerView(QTableView):
         line = self._head.fontMetrics().height()
         return QSize(super().sizeHint().width(), self._head.sizeHint().height() + 7 * line)
 
+    @property
+    def least_height(self) -> int:
+        """Pixels for the heads and one line, with a bar below them."""
+        line = max((self.rowHeight(at) for at in range(len(self.ledger.rows))), default=0)
+        bar = self.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar.maximum() else 0
+        return self._head.sizeHint().height() + line + below + 2 * self.frameWidth()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.least_height)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         wanted = {
             Qt.Key.Key_Return: self.correct_wanted,

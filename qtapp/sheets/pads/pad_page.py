@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 _ROOMY: Final = 24
 """Lines of text that a page must have room for, to spare some for hints."""
+
+
+_MARGIN: Final = 12
+_LEAST: Final = 120
+"""Pixels of the card that are always seen."""
 
 
 class PadPage(QWidget):
@@ -37,6 +42,7 @@ class PadPage(QWidget):
         self._scroll = QScrollArea()
         self._lay_out()
         # The card grows with what is said in it, and has other fields for another entry.
+        self.card.installEventFilter(self)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_in_sight)
         self.ledger.correct_wanted.connect(self.correct)
         self.ledger.strike_wanted.connect(self.strike)
@@ -86,7 +92,13 @@ class PadPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._measure()
+        self._share_out()
         self._keep_in_sight()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.card and event.type() == QEvent.Type.LayoutRequest:
+            self._share_out()
+        return super().eventFilter(watched, event)
 
     def _put(self, pad: Pad) -> None:
         self.pad = pad
@@ -125,10 +137,20 @@ class PadPage(QWidget):
             self._bring_card()
 
     def _bring_card(self) -> None:
-        """The card in sight, and above all the field in which something is typed."""
+        """The field in sight in which something is typed, and above all what is said below it."""
         self._scroll.ensureWidgetVisible(self.card)
         if self._typing:
             self._scroll.ensureWidgetVisible(self.focusWidget())
+        if self.card.told:
+            self._scroll.ensureWidgetVisible(self.card.message, 0, 8)
+
+    def _share_out(self) -> None:
+        """The card has the height that it needs, but leaves the ledger its heads and a line."""
+        margins = self.contentsMargins()
+        wide = self.width() - 2 * _MARGIN - margins.left() - margins.right()
+        needed = max(self.card.heightForWidth(wide), self.card.minimumSizeHint().height())
+        left = self.height() - self.ledger.least_height - 2 * _MARGIN
+        self._scroll.setFixedHeight(max(_LEAST, min(needed, left)))
 
     def _tell_problems(self, entry: int) -> None:
         found = [it for it in self.pad.ledger.problems if it.entry == entry]
@@ -142,19 +164,15 @@ class PadPage(QWidget):
         self.card.set_roomy(roomy=lines > _ROOMY)
 
     def _lay_out(self) -> None:
-        """The ledger has the room that the card leaves; in a very small window, both scroll."""
-        inner = QWidget()
-        inner.setProperty("ground", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(12, 0, 12, 12)
-        column.setSpacing(12)
-        column.addWidget(self.ledger, 1)
-        column.addWidget(self.card)
-        self._scroll.setWidget(inner)
+        """The ledger has the room that the card leaves; in a low window, both scroll."""
+        self.setProperty("ground", True)
+        self._scroll.setWidget(self.card)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, 0, _MARGIN, _MARGIN)
+        column.setSpacing(_MARGIN)
+        column.addWidget(self.ledger, 1)
+        column.addWidget(self._scroll)

@@ -44,6 +44,9 @@ class PrintChoice(QWidget):
         self._look = look
         self._fresh = fresh_ids(MOST_COPIES)
         self._headings: list[QLabel] = []
+        self._words: list[QLabel] = []
+        """What is said below single controls, where there is room."""
+        self._column = QVBoxLayout(self)
         self.setProperty("ground", True)
         self.a4 = QRadioButton(self.tr("A4"))
         self.letter = QRadioButton(self.tr("US Letter"))
@@ -61,6 +64,11 @@ class PrintChoice(QWidget):
         self._tell()
 
     @property
+    def checked(self) -> QRadioButton:
+        """The paper that is chosen, where the choice begins."""
+        return self.letter if self.letter.isChecked() else self.a4
+
+    @property
     def wrong(self) -> str:
         """What is wrong with the ID, as a sentence; empty: nothing is."""
         if not self.line.text().strip():
@@ -70,6 +78,12 @@ class PrintChoice(QWidget):
         except BadGameId as error:
             return bad_id_sentence(error, {game: page.title() for game, page in pages().items()})
         return ""
+
+    def set_roomy(self, *, roomy: bool) -> None:
+        """Whether there is room for words below the controls; else they come as tooltips."""
+        for label in self._words:
+            label.setVisible(roomy)
+        self._column.setSpacing(4 if roomy else 0)
 
     def take_fresh_ids(self) -> None:
         """The sheets so far are out in the world; the next ones are others."""
@@ -98,7 +112,7 @@ class PrintChoice(QWidget):
             heading.setFont(title_font(self._look.scale, LARGE))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(4)
         self._add_heading(column, self.tr("Paper"))
@@ -123,7 +137,7 @@ class PrintChoice(QWidget):
         self.copies.setAccessibleName(self.tr("Copies"))
         self._add_row(column, self.copies)
         self._add_heading(column, self.tr("Pages"))
-        turns = self.tr("A page more: the dice of each turn, and the posts that were joined.")
+        turns = self.tr("Room to write down the dice of each turn, and the posts of its fence.")
         self._add_with_words(column, self.turns, turns)
         self._add_with_words(column, self.large, self.tr("A page for each field."))
         column.addStretch(1)
@@ -147,7 +161,9 @@ class PrintChoice(QWidget):
 
     def _add_with_words(self, column: QVBoxLayout, button: QAbstractButton, words: str) -> None:
         button.setAccessibleDescription(words)
+        button.setToolTip(words)
         label = QLabel(words)
+        self._words.append(label)
         label.setWordWrap(True)
         label.setProperty("soft", True)
         label.setIndent(indent(self._look))
@@ -171,6 +187,11 @@ class PrintChoice(QWidget):
 
     def _what_copies_get(self) -> str:
         if not self.line.text().strip():
+            if self.bulls.isChecked():
+                return self.tr(
+                    "With an ID typed in here, all copies have the same bulls: so several people"
+                    " can play one game."
+                )
             return self.tr("The code on each sheet says its ID.")
         if self.copies.value() == 1:
             return self.tr("The code on the sheet says it.")

@@ -6,7 +6,7 @@ from typing import Final
 
 from core.game_id import new_id
 from core.games.bulls.sheet_bulls import bulls_of_id
-from geometry.paper import FIELD_NAMES, PAGES, FieldName, Page, Paper
+from geometry.paper import ALL_PAGES, FIELD_NAMES, FieldName, Page, Paper
 
 GAME: Final = "bulls"
 MOST_COPIES: Final = 50
@@ -38,9 +38,10 @@ class PrintOrder:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The pages of one sheet, as `geometry.paper.PAGES` calls them."""
+        """The pages of one sheet, as `geometry.paper.ALL_PAGES` calls them."""
         fields = [f"-large-{name}" for name in FIELD_NAMES] if self.large else [""]
-        return tuple(self.paper + kind for kind in [*fields, *(["-turns"] if self.turns else [])])
+        turns = ["-large-turns-AB", "-large-turns-CD"] if self.large else ["-turns"]
+        return tuple(self.paper + kind for kind in [*fields, *(turns if self.turns else [])])
 
     @property
     def count(self) -> int:
@@ -52,7 +53,7 @@ class PrintOrder:
         game_id = self.game_ids[at // len(self.keys)]
         bulls = dict(zip(FIELD_NAMES, bulls_of_id(game_id), strict=True)) if self.bulls else {}
         key = self.keys[at % len(self.keys)]
-        return PrintedPage(PAGES[key], game_id.rpartition(":")[2], bulls)
+        return PrintedPage(ALL_PAGES[key], game_id.rpartition(":")[2], bulls)
 
     def pages(self) -> Iterator[PrintedPage]:
         """All of them in order."""

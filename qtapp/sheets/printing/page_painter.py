@@ -75,15 +75,16 @@ def _paint_head(ink: Ink, page: Page) -> None:
     title = translate("sheets", "Raging Bulls")
     if page.turns:
         title = translate("sheets", "Raging Bulls: the turns")
-    ink.centred(title, page.title, _TITLE if page.names else 0.85 * _TITLE, face="title")
-    if page.names:
+    whole = len(page.fields) > 1
+    ink.centred(title, page.title, _TITLE if whole else 0.85 * _TITLE, face="title")
+    if whole:
         x, y = page.title
         credit = translate("sheets", "a game by Mark Tuck")
         ink.centred(credit, (x, y + _TITLE / 2 + 3.6), _SMALL, grey=SOFT)
     words = (translate("sheets", "Name"), translate("sheets", "Date"))
     for box, word in zip(page.names, words, strict=False):
         y = box.y + box.height
-        wide = ink.word(word, (box.x, y - 0.6), 1.9, grey=SOFT)
+        wide = ink.word(word, (box.x, y - 0.6), 1.9 * _times(page), grey=SOFT)
         ink.line((box.x + wide + 2, y), (box.x + box.width, y), 0.15, SOFT)
 
 
@@ -122,7 +123,7 @@ def _paint_bull(ink: Ink, field: FieldPlace, place: int) -> None:
 def _paint_foot(ink: Ink, printed: PrintedPage) -> None:
     page = printed.page
     _paint_code(ink, printed)
-    larger = _LARGE if len(page.fields) == 1 else 1.0
+    larger = _times(page)
     x, y = page.words
     ink.word(
         printed.short_id,
@@ -141,10 +142,15 @@ def _paint_foot(ink: Ink, printed: PrintedPage) -> None:
             0.2,
             SOFT,
         )
-    words = translate("sheets", "100 mm, if printed at full size")
-    room = page.code.x - left - 2
+    words = translate("sheets", "100 mm at full size")
+    room = page.code.x - left - 4
     ink.word(words, page.rule_words, _SMALL * larger, grey=SOFT, room=room)
     ink.paragraph(_notes(page), page.notes, _NOTES * larger, _LEADING * larger)
+
+
+def _times(page: Page) -> float:
+    """How large the small print is."""
+    return _LARGE if page.large else 1.0
 
 
 def _paint_code(ink: Ink, printed: PrintedPage) -> None:

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
+from core.games.bulls.rules import LETTERS
 from geometry.paper import PAGES, Paper
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.printing.lettering import font_of, width_of
 from qtapp.sheets.report.field import paint_field
 from qtapp.sheets.report.legend import paint_legend
-from qtapp.sheets.report.overview import overview_pages
+from qtapp.sheets.report.overview import Place, overview_pages
 from qtapp.sheets.report.pen import BADGE, LINE, Pen, column_lines
-from qtapp.sheets.report.score import HEIGHT, paint_score
+from qtapp.sheets.report.score import paint_score, score_height
+from qtapp.sheets.report.sheet import ReportSheet, named
 from qtapp.sheets.report.told import Entry, entries_of, marks_of, numbers_of
 from qtapp.sheets.verdict.words import field_sum
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from qtapp.sheets.report.marks import Mark
-    from qtapp.sheets.report.sheet import ReportSheet
+    from qtapp.sheets.scoring.sources import Trouble
 
     PaintBody = Callable[[Pen], None]
 
@@ -38,16 +40,16 @@ _CAPTION: Final = 6.0
 _HEAD: Final = 17.0
 _FOOT: Final = 8.0
 _TYPE: Final = 3.2
-_TELLING: Final = 2.9
-"""Type size of the sentences."""
+_TELLING: Final = (2.9, 2.6)
+"""Type sizes of the sentences, the usual one first."""
 _INDENT: Final = 6.0
 """Of a sentence, so that a badge stands before it."""
 _BETWEEN: Final = 0.6
 _LEGEND: Final = 7.0
 _LEAST_ROOM: Final = 24.0
 """For sentences below the fields."""
-_LEAST_SIDE: Final = 0.8
-"""Of the usual side of a field."""
+_LEAST_SIDES: Final = (0.8, 0.56)
+"""Of the usual side of a field: so small without harm, and so small to save a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +71,17 @@ class _Block:
 
     entry: Entry
     lines: list[str]
+    type_size: float
+
+    @property
+    def step(self) -> float:
+        """Millimetres from line to line."""
+        return self.type_size * LINE
 
     @property
     def height(self) -> float:
         """Millimetres with the gap below it."""
-        return len(self.lines) * _TELLING * LINE + _BETWEEN
+        return len(self.lines) * self.step + _BETWEEN
 
 
 _Columns: TypeAlias = "tuple[Sequence[_Block], Sequence[_Block]]"
@@ -84,12 +92,21 @@ def page_size(paper: Paper) -> PageSize:
     return PageSize(PAGES[paper].width, PAGES[paper].height)
 
 
-def report_pages(sheets: Sequence[ReportSheet], paper: Paper, day: str) -> list[PaintBody]:
+def report_pages(
+    reported: Sequence[ReportSheet | Trouble], paper: Paper, day: str
+) -> list[PaintBody]:
     """All pages; `day` is the date as it is to be read."""
     size = page_size(paper)
+    numbered = list(enumerate(reported, start=1))
+    if len(reported) > 1:
+        sheets = [named(it, at) for at, it in numbered if isinstance(it, ReportSheet)]
+    else:
+        sheets = [it for it in reported if isinstance(it, ReportSheet)]
+    unread = [it for it in reported if not isinstance(it, ReportSheet)]
     bodies: list[PaintBody] = []
-    if len(sheets) > 1:
-        bodies += overview_pages(sheets, size.width, size.height - _FOOT - MARGIN, MARGIN, day)
+    if len(sheets) > 1 or unread:
+        place = Place(size.width, size.height - _FOOT - MARGIN, MARGIN)
+        bodies += overview_pages(sheets, unread, place, day)
     for one in sheets:
         bodies += _sheet_pages(one, size, day)
     return [
@@ -110,7 +127,7 @@ def _paint_page(pen: Pen, body: PaintBody, size: PageSize, number: int, count: i
 
 
 def _sheet_pages(one: ReportSheet, size: PageSize, day: str) -> Iterator[PaintBody]:
-    side, first, rest = _shared_out(_blocks(one, size), size)
+    side, first, rest = _shared_out(one, size)
     yield partial(_paint_first, one=one, size=size, day=day, side=side, columns=first)
     room = size.height - 2 * MARGIN - _HEAD - _FOOT
     while rest:
@@ -118,22 +135,23 @@ def _sheet_pages(one: ReportSheet, size: PageSize, day: str) -> Iterator[PaintBo
         yield partial(_paint_more, one=one, size=size, day=day, columns=part)
 
 
-def _shared_out(
-    blocks: Sequence[_Block], size: PageSize
-) -> tuple[float, _Columns, Sequence[_Block]]:
+def _shared_out(one: ReportSheet, size: PageSize) -> tuple[float, _Columns, Sequence[_Block]]:
     """The side of a field, the sentences below the fields, and those for the next page.
 
-    Fields grow smaller, to a point, where that saves the next page.
+    Where that saves the next page, fields grow smaller, then the type, then the fields once more.
     """
-    page = size.height - 2 * MARGIN - _HEAD - HEIGHT - _FOOT - 2 * _CAPTION - _LEGEND
+    page = size.height - 2 * MARGIN - _HEAD - score_height(one) - _FOOT - 2 * _CAPTION - _LEGEND
     most = min((size.inner - _GAP) / 2, (page - _LEAST_ROOM) / 2)
-    side = most
-    while side >= _LEAST_SIDE * most:
-        first, rest = _fitting(blocks, page - 2 * side)
-        if not rest:
-            return side, first, rest
-        side -= 1.0
-    return most, *_fitting(blocks, page - 2 * most)
+    usual, small = (_blocks(one, size, type_size) for type_size in _TELLING)
+    hardly, least = _LEAST_SIDES
+    for blocks, share in ((usual, hardly), (small, hardly), (small, least)):
+        side = most
+        while side >= share * most:
+            first, rest = _fitting(blocks, page - 2 * side)
+            if not rest:
+                return side, first, rest
+            side -= 1.0
+    return most, *_fitting(usual, page - 2 * most)
 
 
 def _paint_first(
@@ -147,30 +165,51 @@ def _paint_first(
     _paint_head(pen, one, size, day)
     y = MARGIN + _HEAD
     paint_score(pen, MARGIN, y, size.inner, one)
-    y += HEIGHT
+    y += score_height(one)
     left = (size.width - 2 * side - _GAP) / 2
     numbers = numbers_of(one)
-    for at, found in enumerate(one.verdict.fields):
+    marks = [list(marks_of(one, at, numbers)) for at in range(len(LETTERS))]
+    sums = [
+        field_sum(at, found, one.sheet.config.multipliers[at], missing=at in one.missing)
+        for at, found in enumerate(one.verdict.fields)
+    ]
+    type_size = _caption_type(sums, marks, side)
+    for at in range(len(LETTERS)):
         x = left + (at % 2) * (side + _GAP)
         field_y = y + (at // 2) * (side + _CAPTION)
-        marks = list(marks_of(one, at, numbers))
-        paint_field(pen, QRectF(x, field_y, side, side), one, at, marks)
-        words = field_sum(at, found, one.sheet.config.multipliers[at])
-        _paint_caption(pen, words, marks, x + side / 2, field_y + side + 4)
+        paint_field(pen, QRectF(x, field_y, side, side), one, at, marks[at])
+        below = QPointF(x + side / 2, field_y + side + 4)
+        _paint_caption(pen, sums[at], marks[at], below, type_size)
     top = y + 2 * (side + _CAPTION) + _LEGEND
     paint_legend(pen, size.width / 2, top - _LEGEND / 2 - 0.5)
     _paint_told(pen, columns, size, top)
 
 
-def _paint_caption(pen: Pen, words: str, marks: Sequence[Mark], middle: float, y: float) -> None:
+def _caption_type(words: Sequence[str], marks: Sequence[Sequence[Mark]], side: float) -> float:
+    """The type size in which the longest of the sums fits below its field."""
+    sizes = [
+        _TYPE * (side - _badges_width(marked)) / width_of(text, font_of("text", _TYPE))
+        for text, marked in zip(words, marks, strict=True)
+    ]
+    return min(_TYPE, *sizes)
+
+
+def _badges_width(marks: Sequence[Mark]) -> float:
+    return sum(2 * BADGE + 0.6 for mark in marks if not mark.placed)
+
+
+def _paint_caption(
+    pen: Pen, words: str, marks: Sequence[Mark], middle: QPointF, type_size: float
+) -> None:
     """The sum of a field below it, with the numbers of the faults that are about all of it."""
-    wide = width_of(words, font_of("text", _TYPE))
-    pen.text(words, (middle, y), _TYPE, align="middle")
-    x = middle + wide / 2 + BADGE + 2
-    for mark in marks:
-        if not mark.placed:
-            pen.badge(mark.words, (x, y - 1.1), asks=mark.asks)
-            x += 2 * BADGE + 0.6
+    badges = [mark for mark in marks if not mark.placed]
+    wide = width_of(words, font_of("text", type_size))
+    x = middle.x() - (wide + _badges_width(badges)) / 2
+    pen.text(words, (x, middle.y()), type_size)
+    x += wide + BADGE + 2
+    for mark in badges:
+        pen.badge(mark.words, (x, middle.y() - 1.1), asks=mark.asks)
+        x += 2 * BADGE + 0.6
 
 
 def _paint_more(pen: Pen, one: ReportSheet, size: PageSize, day: str, columns: _Columns) -> None:
@@ -198,21 +237,21 @@ def _paint_told(pen: Pen, columns: _Columns, size: PageSize, top: float) -> None
         for block in blocks:
             entry = block.entry
             if entry.badge:
-                badge_at = (left + BADGE, y + _TELLING * LINE - 1.0)
+                badge_at = (left + BADGE, y + block.step - 1.0)
                 pen.badge(entry.badge, badge_at, asks=entry.asks)
             for line in block.lines:
-                y += _TELLING * LINE
-                pen.text(line, (left + _INDENT, y), _TELLING)
+                y += block.step
+                pen.text(line, (left + _INDENT, y), block.type_size)
             y += _BETWEEN
 
 
-def _blocks(one: ReportSheet, size: PageSize) -> list[_Block]:
+def _blocks(one: ReportSheet, size: PageSize, type_size: float) -> list[_Block]:
     """All that is told, broken into the lines of a column."""
     room = (size.inner - _GAP) / 2 - _INDENT
     blocks = []
     for entry in entries_of(one):
         text = f"{entry.sentence} ({entry.rule})" if entry.rule else entry.sentence
-        blocks.append(_Block(entry, column_lines(text, _TELLING, room)))
+        blocks.append(_Block(entry, column_lines(text, type_size, room), type_size))
     return blocks
 
 

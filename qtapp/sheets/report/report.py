@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from qtapp.sheets.printing.device import PaintPage
     from qtapp.sheets.report.pages import PaintBody
     from qtapp.sheets.report.sheet import ReportSheet
+    from qtapp.sheets.scoring.sources import Trouble
 
 PICTURE: Final = ".png"
 _PNG_DOTS: Final = 200
@@ -39,7 +40,7 @@ _PNG_DOTS: Final = 200
 
 
 def write_report(
-    papers: Sequence[ReportSheet],
+    papers: Sequence[ReportSheet | Trouble],
     target: Path,
     *,
     paper: Paper | None = None,
@@ -47,6 +48,7 @@ def write_report(
 ) -> tuple[Path, ...]:
     """Writes a report on one or more sheets, and tells which files were written.
 
+    Its overview lists what could not be read, too, with the reason.
     The target's suffix tells what it becomes: `.png`, or PDF for any other. A picture has one page;
     of several pages each goes into a file of its own, numbered behind the name. By default the
     paper is that of the country and the day today. A `QGuiApplication` must be there.
@@ -68,7 +70,7 @@ def write_report(
 
 
 def report_files(
-    papers: Sequence[ReportSheet], target: Path, *, paper: Paper | None = None
+    papers: Sequence[ReportSheet | Trouble], target: Path, *, paper: Paper | None = None
 ) -> tuple[Path, ...]:
     """The files that `write_report` would write."""
     if not _is_picture(target):
@@ -77,7 +79,7 @@ def report_files(
     return _names(target, len(_pages(papers, paper, date.min)))
 
 
-def _pages(papers: Sequence[ReportSheet], paper: Paper, day: date) -> list[PaintBody]:
+def _pages(papers: Sequence[ReportSheet | Trouble], paper: Paper, day: date) -> list[PaintBody]:
     if not papers:
         raise ValueError("a report is on one sheet or more")
     return report_pages(papers, paper, _day_words(day))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 
 from core.games.bulls.rules import LETTERS
+from core.games.bulls.scoring import MALLET_POINTS
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.printing.lettering import PER_MM
 from qtapp.sheets.report.pen import LINE, Pen, column_lines
@@ -24,10 +25,15 @@ from qtapp.sheets.verdict.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core.games.bulls.verdict import FieldVerdict
     from qtapp.sheets.report.sheet import ReportSheet
 
-HEIGHT: Final = 38.0
+_HEIGHT: Final = 38.0
+"""Of total and table, as long as no more is said than this has room for."""
+_SAID: Final = 28.0
+"""From the top to the first sentence below the total."""
 _TOTAL_WIDTH: Final = 58.0
 _NAMES: Final = 27.0
 """Width of the names of the rows."""
@@ -35,31 +41,43 @@ _ROW: Final = 6.4
 _TYPE: Final = 3.3
 
 
+def score_height(one: ReportSheet) -> float:
+    """Millimetres that `paint_score` needs, with the gap below it."""
+    lines = sum(len(_lines(text)) for _, text in _said(one))
+    return max(_HEIGHT, _SAID + lines * _TYPE * LINE + 1)
+
+
 def paint_score(pen: Pen, x: float, y: float, width: float, one: ReportSheet) -> None:
-    """Total at the left, table at the right of a stripe that is `HEIGHT` high; millimetres."""
+    """Total at the left, table at the right of a stripe as high as `score_height`; millimetres."""
     _paint_total(pen, x, y, one)
     _paint_table(pen, x + _TOTAL_WIDTH, y, width - _TOTAL_WIDTH, one)
 
 
 def _paint_total(pen: Pen, x: float, y: float, one: ReportSheet) -> None:
     verdict, theme = one.verdict, pen.theme
-    title = translate("sheets", "Total") if one.sure else translate("sheets", "Total, not sure yet")
+    title = translate("sheets", "Total") if one.ok else translate("sheets", "Total, not sure yet")
     pen.text(title, (x, y + 4), _TYPE, colour=theme.ink_soft)
     words = total_words(verdict)
     size = 13.0 if verdict.total is not None else 7.0
     wide = pen.text(words, (x, y + 17), size, face="title", room=_TOTAL_WIDTH - 8)
-    if not one.sure:
+    if not one.ok:
         pen.badge("?", (x + wide + 4, y + 12), asks=True)
     pen.text(band_words(verdict), (x, y + 22.5), 3.8, face="title", colour=theme.accent)
-    written = written_total_sentence(one.sheet, verdict)
-    below = y + 28
-    told: tuple[tuple[SignKind, str], ...] = (
-        ("right" if one.sheet.total == verdict.total else "wrong", written),
-        ("open", missing_sentence(one.missing)),
-        ("open", doubts_sentence(len(one.doubts))),
-    )
-    for sign, text in told:
+    below = y + _SAID
+    for sign, text in _said(one):
         below = _paint_told(pen, x, below, sign, text)
+
+
+def _said(one: ReportSheet) -> Iterator[tuple[SignKind, str]]:
+    """What stands below the total, each with its sign."""
+    right = one.sheet.total == one.verdict.total
+    yield "right" if right else "wrong", written_total_sentence(one.sheet, one.verdict)
+    yield "open", missing_sentence(one.missing)
+    yield "open", doubts_sentence(len(one.doubts))
+
+
+def _lines(text: str) -> list[str]:
+    return column_lines(text, _TYPE, _TOTAL_WIDTH - 10) if text else []
 
 
 def _paint_told(pen: Pen, x: float, y: float, sign: SignKind, text: str) -> float:
@@ -67,7 +85,7 @@ def _paint_told(pen: Pen, x: float, y: float, sign: SignKind, text: str) -> floa
     if text:
         middle = QPointF(x + 1.4, y - 1.1) * PER_MM
         draw_sign(pen.painter, pen.theme, sign, middle, 3.4 * PER_MM)
-    for line in column_lines(text, _TYPE, _TOTAL_WIDTH - 10):
+    for line in _lines(text):
         pen.text(line, (x + 4.2, y), _TYPE)
         y += _TYPE * LINE
     return y
@@ -150,5 +168,5 @@ def _paint_mallets(pen: Pen, x: float, y: float, width: float, one: ReportSheet)
         if box < ticked:
             painter.drawLine(square.topLeft(), square.bottomRight())
             painter.drawLine(square.topRight(), square.bottomLeft())
-    points = one.verdict.total - one.verdict.without_mallets if one.verdict.total is not None else 0
+    points = MALLET_POINTS * one.verdict.mallets_left
     pen.text(str(points), (x + width - 3, y + 4.4), _TYPE + 0.3, face="strong", align="right")

@@ -68,17 +68,17 @@ def entries_of(one: ReportSheet) -> Iterator[Entry]:
         if at in numbers:
             yield _told(fault, one, numbers[at])
     if not numbers:
-        yield Entry("", nothing_wrong(sure=one.sure))
+        yield Entry("", nothing_wrong(sure=one.ok))
     yield from _questions(one)
     for at, found in enumerate(one.verdict.fields):
-        for said in open_bulls(found):
+        for said in open_bulls(found, one.sheet.fields[at].bulls):
             text = translate("sheets", "Field {letter}: {sentence}")
             yield Entry("", text.format(letter=LETTERS[at], sentence=said.sentence))
     for fault in one.verdict.faults:
         if fault.weight == "note" and fault.code not in ON_ORDER:
             yield _told(fault, one, "")
     dice = dice_text(one.verdict)
-    yield Entry("", f"{throws_text(one.verdict).sentence} {dice.sentence}", dice.rule)
+    yield Entry("", f"{throws_text(one.verdict).sentence} {dice.sentence}".strip(), dice.rule)
 
 
 def _questions(one: ReportSheet) -> Iterator[Entry]:
@@ -91,9 +91,8 @@ def _questions(one: ReportSheet) -> Iterator[Entry]:
         yield Entry(_ASKED, told, asks=True)
     for note in one.notes:
         yield Entry(_ASKED, note_text(note), asks=True)
-    for at, read in sorted(one.readings.items()):
-        if told := strokes_sentence(at, len(read.strokes)):
-            yield Entry(_ASKED, told, asks=True)
+    for at, count in one.strokes.items():
+        yield Entry(_ASKED, strokes_sentence(at, count), asks=True)
 
 
 def _told(fault: Fault, one: ReportSheet, badge: str) -> Entry:

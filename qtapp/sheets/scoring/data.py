@@ -41,7 +41,8 @@ def sheet_data(one: ReportSheet) -> dict[str, Any]:
         "missing": [LETTERS[at] for at in one.missing],
         "notes": list(one.notes),
         "faultless": verdict.faultless,
-        "ok": one.sure,
+        "sure": one.sure,
+        "ok": one.ok,
     }
 
 

@@ -41,32 +41,32 @@ def _lines(one: ReportSheet) -> Iterator[str]:
     total = f"{total_words(verdict)}, {band}" if band else total_words(verdict)
     head = (
         translate("sheets", "{name}: total {total}")
-        if one.sure
+        if one.ok
         else translate("sheets", "{name}: total {total} (not sure yet)")
     )
     yield head.format(name=one.name, total=total)
     if sheet.game_id:
         yield "  " + translate("sheets", "ID {id}").format(id=sheet.game_id)
     for at, found in enumerate(verdict.fields):
-        yield f"  {field_sum(at, found, sheet.config.multipliers[at])}"
-        yield from (f"     {said.sentence}" for said in open_bulls(found))
+        missing = at in one.missing
+        yield f"  {field_sum(at, found, sheet.config.multipliers[at], missing=missing)}"
+        yield from (f"     {said.sentence}" for said in open_bulls(found, sheet.fields[at].bulls))
     yield f"  {mallets_sentence(verdict)}"
     if told := written_total_sentence(sheet, verdict):
         yield f"  {told}"
-    yield f"  {throws_text(verdict).sentence}"
-    yield f"  {dice_text(verdict).sentence}"
+    for said in (throws_text(verdict), dice_text(verdict)):
+        if said.sentence:
+            yield f"  {said.sentence}"
     for fault in verdict.faults:
         if fault.code not in ON_ORDER:
             yield f"  {_fault(fault, one)}"
     if verdict.faultless:
-        yield f"  {nothing_wrong(sure=one.sure)}"
+        yield f"  {nothing_wrong(sure=one.ok)}"
     if told := missing_sentence(one.missing):
         yield f"  ? {told}"
     for note in one.notes:
         yield f"  ? {note_text(note)}"
-    for at, read in sorted(one.readings.items()):
-        if told := strokes_sentence(at, len(read.strokes)):
-            yield f"  ? {told}"
+    yield from (f"  ? {strokes_sentence(at, count)}" for at, count in one.strokes.items())
     if told := doubts_sentence(len(one.doubts)):
         yield f"  ? {told}"
         yield from (f"     {doubt_words(doubt)} ({doubt.confidence:.0%})" for doubt in one.doubts)

@@ -26,19 +26,30 @@ def dice_text(verdict: Verdict) -> Explained:
 
 
 def throws_text(verdict: Verdict) -> Explained:
-    """The least number of pairs and triples that the sheet must have had."""
+    """The least number of fences for which dice had to match; nothing where none is drawn."""
+    if not any(found.fences for found in verdict.fields):
+        return Explained("")
     pairs = sum(found.least_pairs for found in verdict.fields)
     triples = sum(found.least_triples for found in verdict.fields)
     text = {
-        (0, 0): translate("sheets", "It can have been drawn without a pair or a triple."),
-        (1, 0): translate("sheets", "It took at least 1 pair."),
-        (2, 0): translate("sheets", "It took at least {pairs} pairs."),
-        (0, 1): translate("sheets", "It took at least 1 triple."),
-        (0, 2): translate("sheets", "It took at least {triples} triples."),
-        (1, 1): translate("sheets", "It took at least 1 pair and 1 triple."),
-        (1, 2): translate("sheets", "It took at least 1 pair and {triples} triples."),
-        (2, 1): translate("sheets", "It took at least {pairs} pairs and 1 triple."),
-        (2, 2): translate("sheets", "It took at least {pairs} pairs and {triples} triples."),
+        (0, 0): translate("sheets", "No fence needed a pair or a triple on the dice."),
+        (1, 0): translate("sheets", "At least 1 fence needed a pair on the dice."),
+        (2, 0): translate("sheets", "At least {pairs} fences needed a pair on the dice."),
+        (0, 1): translate("sheets", "At least 1 fence needed a triple on the dice."),
+        (0, 2): translate("sheets", "At least {triples} fences needed a triple on the dice."),
+        (1, 1): translate(
+            "sheets", "At least 1 fence needed a pair on the dice, and 1 needed a triple."
+        ),
+        (1, 2): translate(
+            "sheets", "At least 1 fence needed a pair on the dice, and {triples} needed a triple."
+        ),
+        (2, 1): translate(
+            "sheets", "At least {pairs} fences needed a pair on the dice, and 1 needed a triple."
+        ),
+        (2, 2): translate(
+            "sheets",
+            "At least {pairs} fences needed a pair on the dice, and {triples} needed a triple.",
+        ),
     }[min(pairs, 2), min(triples, 2)]
     return Explained(text.format(pairs=pairs, triples=triples), "B4")
 
@@ -48,11 +59,13 @@ def par_words(par: Par | None) -> str:
     if par is None:
         return ""
     if par.subtotal is None:
-        text = translate("sheets", "Perfect dice would give {least} to {most} points here.")
+        text = translate(
+            "sheets", "With the best dice, {least} to {most} points could be made of these bulls."
+        )
         return text.format(least=par.at_least, most=par.at_most)
     if par.subtotal == 1:
-        return translate("sheets", "Perfect dice would give 1 point here.")
-    text = translate("sheets", "Perfect dice would give {points} points here.")
+        return translate("sheets", "With the best dice, 1 point could be made of these bulls.")
+    text = translate("sheets", "With the best dice, {points} points could be made of these bulls.")
     return text.format(points=par.subtotal)
 
 

@@ -12,6 +12,7 @@ from geometry.field import post_name
 from qtapp.games.bulls.edge_words import listed
 from qtapp.games.bulls.texts import post_words, refusal_text, translate
 from qtapp.parts import Explained
+from qtapp.sheets.verdict.words import bull_words
 
 if TYPE_CHECKING:
     from core.games.bulls.sheet import Sheet
@@ -31,8 +32,29 @@ AS_IN_PLAY: Final = frozenset(
 )
 """Codes that play refuses, too, with the same sentence."""
 
+ON_NUMBERS: Final = frozenset(
+    {
+        "impossible-total",
+        "mallets-differ",
+        "no-such-total",
+        "nothing-drawn",
+        "posts-for-left-field",
+        "sum-of-written",
+        "too-many-mallets",
+        "wrong-isolated",
+        "wrong-subtotal",
+        "wrong-total",
+        "wrong-unused",
+    }
+)
+"""Codes of faults whose place is a number that was written, or the boxes of the mallets."""
+
 ON_ORDER: Final = frozenset({"order-not-checked", "partly-checked"})
 """Notes of what was not checked; `words.dice_text` says the same of the whole sheet."""
+
+
+_ON_BULLS: Final = frozenset({"bull-on-the-line", "bull-place-twice"})
+"""Codes whose first arguments are the numbers of the fault's bulls."""
 
 
 def fault_text(fault: Fault, sheet: Sheet, *, where: bool = True) -> Explained:
@@ -84,14 +106,17 @@ def _sentence(fault: Fault, sheet: Sheet) -> str:
     if fault.code in AS_IN_PLAY:
         return refusal_text(Refusal(fault.code, fault.args)).sentence
     text = {**_of_drawing(fault), **_of_numbers(fault), **_of_game(fault), **_of_record(fault)}
-    words = (post_words(arg) if isinstance(arg, str) else arg for arg in fault.args)
-    bulls = tuple(index + 1 for index in fault.bulls)
+    places = () if fault.field is None else sheet.fields[fault.field].bulls
+    bulls = tuple(bull_words(index, places) for index in fault.bulls)
+    words = [post_words(arg) if isinstance(arg, str) else arg for arg in fault.args]
+    if fault.code in _ON_BULLS:
+        words[: len(bulls)] = bulls
     return _capital(
         text[fault.code].format(
             *words,
             fences=_fences(fault, sheet),
             bulls=listed(bulls) if bulls else "",
-            letters=", ".join(map(str, fault.args)),
+            letters=listed(tuple(map(str, fault.args))) if fault.args else "",
             step=MALLET_POINTS,
         )
     )
@@ -109,9 +134,7 @@ def _of_drawing(fault: Fault) -> dict[str, str]:
             "sheets", "The fence from {1} to {2} runs through bull {0}, so it does not count."
         ),
         "fence-twice": translate("sheets", "The fence from {0} to {1} is drawn twice."),
-        "post-used-thrice": translate(
-            "sheets", "The post {0} is used a third time; the fence that does so does not count."
-        ),
+        "post-used-thrice": _third(fault),
         "no-order": translate(
             "sheets", "No dice allow all of these fences, in whatever order: {fences}."
         )
@@ -129,6 +152,22 @@ def _bulls_missing(fault: Fault) -> str:
     if count == 1:
         return translate("sheets", "There is only 1 bull here, and {1} are due.")
     return translate("sheets", "There are only {0} bulls here, and {1} are due.")
+
+
+def _third(fault: Fault) -> str:
+    if not fault.fences:
+        return translate(
+            "sheets", "The post {0} is used a third time; the fence that does so does not count."
+        )
+    if fault.turn is not None:
+        return translate(
+            "sheets", "The fence {fences} is the third on the post {0}, so it does not count."
+        )
+    return translate(
+        "sheets",
+        "A post holds two fences, and {0} has more. Which came third is not known: {fences}, as"
+        " the last of them, is not counted.",
+    )
 
 
 def _none_last(fault: Fault) -> str:
@@ -217,6 +256,11 @@ def _of_game(fault: Fault) -> dict[str, str]:
         if len(fault.bulls) == 1
         else translate(
             "sheets", "The bulls {bulls} are not where the dice of the sheet's ID put them."
+        )
+        if fault.field is not None
+        else translate(
+            "sheets",
+            "In the fields {letters} bulls are not where the dice of the sheet's ID put them.",
         ),
         "strange-id": translate(
             "sheets", "{0} is no game ID, so the bulls were not compared with its dice."

@@ -45,6 +45,8 @@ class FieldShown:
     drawn: SheetField
     found: FieldVerdict
     multiplier: int
+    missing: bool = False
+    """Whether it was not photographed."""
 
 
 class FieldBlock(QWidget):
@@ -57,6 +59,8 @@ class FieldBlock(QWidget):
     def __init__(self, at: int, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._at = at
+        self._drawn = False
+        """Whether any fence of the field counts."""
         self.head = _Head(at, look, self)
         self.bulls = FindingList(look)
         self.study = QPushButton(translate("sheets", "Study with the solver"))
@@ -84,16 +88,24 @@ class FieldBlock(QWidget):
         self._wrong.set_look(look)
         self.study.setFont(ui_font(look.scale, BODY))
 
+    @property
+    def tab_chain(self) -> list[QWidget]:
+        """What the keyboard goes through, from top to bottom."""
+        return [self.head, *self.bulls.tab_chain, self.study]
+
     def show_field(self, shown: FieldShown) -> None:
         """Shows what the field is worth now."""
+        self._drawn = bool(shown.found.fences)
         self.head.show_field(shown)
         self._wrong.say(written_words(shown.drawn.written, shown.found))
-        self._standing.setText(standing_text(shown.found.standing).sentence)
+        self._standing.setText(
+            "" if shown.missing else standing_text(shown.found.standing).sentence
+        )
         self.bulls.show_findings(
             [
                 Finding(
                     "right" if bull.isolated else "open",
-                    bull_text(number + 1, bull),
+                    bull_text(number + 1, bull, shown.drawn.bulls),
                     (self._at, number),
                 )
                 for number, bull in enumerate(shown.found.bulls)
@@ -102,8 +114,8 @@ class FieldBlock(QWidget):
         self.study.setVisible(bool(shown.found.bulls))
 
     def show_par(self, par: Par | None) -> None:
-        """Shows what the solver says of it; None: nothing yet."""
-        say(self._par, par_words(par))
+        """Shows what the solver says of it; None: nothing yet. It goes beside what was drawn."""
+        say(self._par, par_words(par) if self._drawn else "")
 
     def _unfold(self, on: bool) -> None:  # noqa: FBT001 - a slot
         self._inside.setVisible(on)
@@ -167,16 +179,19 @@ class _Head(RowButton):
     def show_field(self, shown: FieldShown) -> None:
         found = shown.found
         begun = found.standing != "empty"
-        self._isolated.setText(
-            isolated_words(found, shown.multiplier)
-            if begun
+        nothing = (
+            translate("sheets", "not photographed")
+            if shown.missing
             else translate("sheets", "nothing is drawn")
         )
+        self._isolated.setText(isolated_words(found, shown.multiplier) if begun else nothing)
         self._posts.setText(posts_words(found) if begun else "")
         self._posts.setVisible(begun)
         self._subtotal.setText(str(found.subtotal) if begun else "–")
         self.setAccessibleName(field_name(self._at))
-        self.setAccessibleDescription(field_sum(self._at, found, shown.multiplier))
+        self.setAccessibleDescription(
+            field_sum(self._at, found, shown.multiplier, missing=shown.missing)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -24,9 +24,7 @@ def missing_fields(sheet: Sheet, read: Collection[int]) -> tuple[int, ...]:
     """The fields 0..3 that no photograph shows and nobody typed; none if none was read at all."""
     if not read:
         return ()
-    return tuple(
-        at for at, one in enumerate(sheet.fields) if at not in read and not one.touched
-    )
+    return tuple(at for at, one in enumerate(sheet.fields) if at not in read and not one.touched)
 
 
 def without_missing(verdict: Verdict, sheet: Sheet, missing: Collection[int]) -> Verdict:

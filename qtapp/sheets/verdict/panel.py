@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,15 +11,18 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from core.games.bulls.rules import LETTERS
 from qtapp.board.theme import BODY, LARGE, strong_font, ui_font
 from qtapp.games.bulls.texts import translate
+from qtapp.parts import Explained
 from qtapp.sheets.verdict.dice_words import dice_text, throws_text, worth_words
 from qtapp.sheets.verdict.fault_words import ON_ORDER, fault_text
 from qtapp.sheets.verdict.fields import FieldBlock, FieldShown
+from qtapp.sheets.verdict.missing import missing_fields, without_missing
 from qtapp.sheets.verdict.rows import Finding, FindingList, Signed
 from qtapp.sheets.verdict.thoughts import VerdictThoughts
 from qtapp.sheets.verdict.total import TotalHead
 from qtapp.sheets.verdict.words import (
     mallets_sentence,
     nothing_wrong,
+    strokes_sentence,
 )
 from qtapp.table.flow import FlowLayout
 from qtapp.table.hint_label import make_label, say
@@ -28,9 +32,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from core.games.bulls.sheet import Sheet
-    from core.games.bulls.verdict import Verdict
+    from core.games.bulls.verdict import Fault
     from qtapp.parts import Look
     from qtapp.sheets.draft import Draft
+    from qtapp.sheets.verdict.signs import SignKind
     from qtapp.table.thinker import Thinker
 
 
@@ -38,7 +43,7 @@ class VerdictPanel(QScrollArea):
     """The score as the rules see it, every fault with its place, and what was not checked."""
 
     place_wanted = Signal(object)
-    """A `Fault`, or a field 0..3 and one of its bulls as a pair: show where it is."""
+    """A `Fault`, or a field 0..3 and one of its bulls, or None, as a pair: show where it is."""
     rule_wanted = Signal(str)
     """Such as `B3.4`."""
     report_wanted = Signal()
@@ -132,7 +137,7 @@ class VerdictPanel(QScrollArea):
             else "",
         )
         if draft is not None and not blank:
-            self._show(draft.sheet, draft.verdict, len(draft.doubts))
+            self._show(draft)
         if self._thoughts is not None and (blank or draft is None):
             self._thoughts.study(None)
         elif self._thoughts is not None and draft is not None:
@@ -171,11 +176,15 @@ class VerdictPanel(QScrollArea):
         say(self._worth, told)
         self.ask_worth.setVisible(thoughts.can_ask_worth and not told)
 
-    def _show(self, sheet: Sheet, verdict: Verdict, doubts: int) -> None:
-        self._head.show_score(sheet, verdict, doubts)
+    def _show(self, draft: Draft) -> None:
+        sheet = draft.sheet
+        missing = missing_fields(sheet, draft.readings)
+        verdict = without_missing(draft.verdict, sheet, missing)
+        self._head.show_score(sheet, verdict, len(draft.doubts), missing)
         for at, block in enumerate(self.fields):
             multiplier = sheet.config.multipliers[at]
-            block.show_field(FieldShown(sheet.fields[at], verdict.fields[at], multiplier))
+            drawn, found = sheet.fields[at], verdict.fields[at]
+            block.show_field(FieldShown(drawn, found, multiplier, missing=at in missing))
         say(self._mallets, mallets_sentence(verdict))
         wrong = [fault for fault in verdict.faults if fault.weight == "fault"]
         notes = [
@@ -183,16 +192,28 @@ class VerdictPanel(QScrollArea):
             for fault in verdict.faults
             if fault.weight == "note" and fault.code not in ON_ORDER
         ]
-        self.faults.show_findings(
-            [Finding("wrong", fault_text(fault, sheet), fault) for fault in wrong]
-        )
-        self.notes.show_findings(
-            [Finding("note", fault_text(fault, sheet), fault) for fault in notes]
-        )
+        strokes = [
+            Finding("open", Explained(strokes_sentence(at, len(read.strokes))), (at, None))
+            for at, read in sorted(draft.readings.items())
+            if read.strokes
+        ]
+        self.faults.show_findings([_finding("wrong", fault, sheet) for fault in wrong] + strokes)
+        self.notes.show_findings([_finding("note", fault, sheet) for fault in notes])
         say(self._faults_title, _count_wrong(len(wrong)))
-        say(self._notes_title, translate("sheets", "To be known") if notes else "")
-        self._right.say("" if wrong else nothing_wrong(sure=not doubts))
-        say(self._dice, f"{throws_text(verdict).sentence} {dice_text(verdict).sentence}")
+        say(self._notes_title, translate("sheets", "Good to know") if notes else "")
+        sure = not (draft.doubts or missing or strokes)
+        self._right.say("" if wrong else nothing_wrong(sure=sure), "right" if sure else "open")
+        dice = f"{throws_text(verdict).sentence} {dice_text(verdict).sentence}"
+        say(self._dice, dice.strip())
+        self._chain()
+
+    def _chain(self) -> None:
+        """Tab goes from top to bottom, whenever the rows of a list were made."""
+        chain: list[QWidget] = []
+        for found in self._finders:
+            chain += found.tab_chain
+        for before, after in pairwise((*chain, self.ask_worth, self.report, self.keep)):
+            self.setTabOrder(before, after)
 
     def _connect(self) -> None:
         for found in self._finders:
@@ -221,10 +242,10 @@ class VerdictPanel(QScrollArea):
         column.addWidget(self._nothing)
         column.addWidget(self._card(self._head))
         self._mallets.setContentsMargins(10, 6, 10, 0)
-        column.addWidget(self._card(*self.fields, _hairline(), self._mallets, tight=True))
         column.addWidget(
             self._card(self._faults_title, self._right, self.faults, self._notes_title, self.notes)
         )
+        column.addWidget(self._card(*self.fields, _hairline(), self._mallets, tight=True))
         column.addWidget(self._card(self._dice, self._worth, self.ask_worth))
         buttons = QWidget()
         row = FlowLayout(buttons)
@@ -250,6 +271,10 @@ def _hairline() -> QFrame:
     line = QFrame()
     line.setProperty("hairline", True)
     return line
+
+
+def _finding(sign: SignKind, fault: Fault, sheet: Sheet) -> Finding:
+    return Finding(sign, fault_text(fault, sheet), fault)
 
 
 def _count_wrong(count: int) -> str:

@@ -168,7 +168,7 @@ def _description(finding: Finding) -> str:
         "wrong": translate("sheets", "Wrong."),
         "right": translate("sheets", "Right."),
         "open": translate("sheets", "Open."),
-        "note": translate("sheets", "To be known."),
+        "note": translate("sheets", "Good to know."),
     }[finding.sign]
 
 
@@ -190,6 +190,11 @@ class FindingList(QWidget):
         self._look = look
         for row in self.rows:
             row.set_look(look)
+
+    @property
+    def tab_chain(self) -> list[QWidget]:
+        """What the keyboard goes through, from top to bottom."""
+        return [it for row in self.rows for it in (row.button, row.rule)]
 
     def show_findings(self, findings: Sequence[Finding]) -> None:
         """Shows these; nothing is left of the list if there are none."""

@@ -13,6 +13,7 @@ from qtapp.sheets.verdict.rows import Signed
 from qtapp.sheets.verdict.words import (
     band_words,
     doubts_sentence,
+    missing_sentence,
     score_sentence,
     total_words,
     written_total_sentence,
@@ -34,7 +35,7 @@ class TotalHead(QWidget):
         self._title.setProperty("soft", True)
         self._band.setProperty("tone", "accent")
         self._written = Signed(look, "wrong")
-        self._doubts = Signed(look, "open")
+        self._doubts, self._missing = Signed(look, "open"), Signed(look, "open")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -45,6 +46,7 @@ class TotalHead(QWidget):
         score.addWidget(self._band, 1)
         column.addLayout(score)
         column.addWidget(self._written)
+        column.addWidget(self._missing)
         column.addWidget(self._doubts)
 
     def set_look(self, look: Look) -> None:
@@ -52,12 +54,14 @@ class TotalHead(QWidget):
         self._title.setFont(ui_font(look.scale, BODY))
         self._total.setFont(title_font(look.scale, DISPLAY))
         self._band.setFont(ui_font(look.scale, BODY))
-        self._written.set_look(look)
-        self._doubts.set_look(look)
+        for told in (self._written, self._missing, self._doubts):
+            told.set_look(look)
 
-    def show_score(self, sheet: Sheet, verdict: Verdict, doubts: int) -> None:
-        """Shows the total; it is not claimed as long as there are `doubts`."""
-        sure = not doubts
+    def show_score(
+        self, sheet: Sheet, verdict: Verdict, doubts: int, missing: tuple[int, ...] = ()
+    ) -> None:
+        """Shows the total; it is not claimed as long as there are `doubts` or `missing` fields."""
+        sure = not doubts and not missing
         self._title.setText(
             translate("sheets", "Total") if sure else translate("sheets", "Total, not sure yet")
         )
@@ -67,4 +71,5 @@ class TotalHead(QWidget):
         say(self._band, band_words(verdict))
         right = sheet.total == verdict.total
         self._written.say(written_total_sentence(sheet, verdict), "right" if right else "wrong")
+        self._missing.say(missing_sentence(missing))
         self._doubts.say(doubts_sentence(doubts))

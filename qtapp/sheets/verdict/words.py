@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING
 
 from core.games.bulls.rules import LETTERS
 from core.games.bulls.scoring import MALLET_POINTS
+from geometry.field import place_of
 from qtapp.games.bulls.edge_words import listed
 from qtapp.games.bulls.texts import (
     band_with_range,
     gap_sentence,
     isolated_sentence,
-    shared_sentence,
     translate,
 )
 from qtapp.parts import Explained
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.games.bulls.sheet import Sheet, Written
     from core.games.bulls.verdict import BullVerdict, FieldVerdict, Standing, Verdict
     from qtapp.sheets.stand import Doubt
@@ -30,47 +32,69 @@ def field_name(at: int) -> str:
     return translate("sheets", "Field {letter}").format(letter=LETTERS[at])
 
 
-def bull_text(bull: int, found: BullVerdict) -> Explained:
-    """Why bull `bull` (counted from 1) counts, or how it gets out."""
+def bull_words(bull: int, bulls: Sequence[int]) -> str:
+    """The number of bull `bull` (counted from 0) with its column and row: "1 (3,4)".
+
+    `bulls` are the places of all bulls of its field; without its own, the number has to do.
+    """
+    if bull >= len(bulls):
+        return str(bull + 1)
+    column, row = place_of(bulls[bull])
+    text = translate("sheets", "{bull} ({column},{row})")
+    return text.format(bull=bull + 1, column=column, row=row)
+
+
+def bull_text(bull: int, found: BullVerdict, bulls: Sequence[int] = ()) -> Explained:
+    """Why bull `bull` (counted from 1) counts, or how it gets out.
+
+    `bulls` are the places of all bulls of its field: with them it is told where each stands.
+    """
+    name = bull_words(bull - 1, bulls)
     if found.isolated:
         if found.chain:
-            return Explained(isolated_sentence(bull, found.chain), "B6.1")
-        return Explained(translate("sheets", "Bull {bull} is isolated.").format(bull=bull), "B6.1")
+            return Explained(isolated_sentence(name, found.chain), "B6.1")
+        return Explained(translate("sheets", "Bull {bull} is isolated.").format(bull=name), "B6.1")
     way = found.escape
     if way is not None and way.gap is not None:
-        return Explained(f"{gap_sentence(bull, way.gap)}{_with(found)}", "B6.2")
+        return Explained(f"{gap_sentence(name, way.gap)}{_with(found, bulls)}", "B6.2")
     others = found.companions or (() if way is None or way.bull is None else (way.bull,))
-    if len(others) == 1:
-        return Explained(shared_sentence(bull, others[0] + 1), "B6.1")
     if others:
-        text = translate("sheets", "Bull {bull} shares its enclosure with the bulls {others}.")
-        return Explained(
-            text.format(bull=bull, others=listed(tuple(it + 1 for it in others))), "B6.1"
+        text = (
+            translate("sheets", "Bull {bull} shares its enclosure with bull {others}.")
+            if len(others) == 1
+            else translate("sheets", "Bull {bull} shares its enclosure with the bulls {others}.")
         )
+        return Explained(text.format(bull=name, others=_listed(others, bulls)), "B6.1")
     text = translate("sheets", "Bull {bull} is not isolated.")
-    return Explained(text.format(bull=bull), "B6.1")
+    return Explained(text.format(bull=name), "B6.1")
 
 
-def open_bulls(found: FieldVerdict) -> list[Explained]:
-    """How the bulls get out that are not isolated: a sentence for each enclosure."""
+def open_bulls(found: FieldVerdict, bulls: Sequence[int] = ()) -> list[Explained]:
+    """How the bulls get out that are not isolated: a sentence for each enclosure.
+
+    `bulls` are their places; see `bull_text`.
+    """
     return [
-        bull_text(number + 1, bull)
+        bull_text(number + 1, bull, bulls)
         for number, bull in enumerate(found.bulls)
         if not bull.isolated and not any(other < number for other in bull.companions)
     ]
 
 
-def _with(found: BullVerdict) -> str:
+def _with(found: BullVerdict, bulls: Sequence[int]) -> str:
     """Which bulls are on the same way out, as a sentence more."""
-    others = tuple(it + 1 for it in found.companions)
-    if not others:
+    if not found.companions:
         return ""
     text = (
         translate("sheets", "Bull {others} stands in the same enclosure.")
-        if len(others) == 1
+        if len(found.companions) == 1
         else translate("sheets", "The bulls {others} stand in the same enclosure.")
     )
-    return " " + text.format(others=listed(others))
+    return " " + text.format(others=_listed(found.companions, bulls))
+
+
+def _listed(numbers: Sequence[int], bulls: Sequence[int]) -> str:
+    return listed(tuple(bull_words(it, bulls) for it in numbers))
 
 
 def standing_text(standing: Standing) -> Explained:
@@ -81,46 +105,61 @@ def standing_text(standing: Standing) -> Explained:
             translate("sheets", "All bulls are isolated, so the unused posts count."),
             "B6.3",
         ),
-        "left": (translate("sheets", "The field was left, so no post counts."), "B6.4"),
+        "left": (
+            translate(
+                "sheets",
+                "The field was left before all bulls were isolated: its posts are no points.",
+            ),
+            "B6.4",
+        ),
         "ended": (
-            translate("sheets", "The last pass ended the game here, so no post counts."),
+            translate("sheets", "The last pass ended the game here: its posts are no points."),
             "B5.2",
         ),
-        "open": (translate("sheets", "Not all bulls are isolated, so no post counts."), "B6.3"),
+        "open": (
+            translate("sheets", "Not all bulls are isolated: its posts are no points."),
+            "B6.3",
+        ),
     }
     return Explained(*known[standing])
 
 
 def isolated_words(found: FieldVerdict, multiplier: int) -> str:
-    """Isolated bulls as the score column has them: "2 of 3 x 2"."""
-    return translate("sheets", "{isolated} of {all} × {multiplier}").format(
-        isolated=found.isolated, all=len(found.bulls), multiplier=multiplier
+    """Isolated bulls as the score column has them: "2 of 3 bulls isolated x 2"."""
+    text = (
+        translate("sheets", "{isolated} of 1 bull isolated × {multiplier}")
+        if len(found.bulls) == 1
+        else translate("sheets", "{isolated} of {all} bulls isolated × {multiplier}")
     )
+    return text.format(isolated=found.isolated, all=len(found.bulls), multiplier=multiplier)
 
 
 def posts_words(found: FieldVerdict) -> str:
     """What the unused posts of a field count."""
-    if not found.post_points:
-        return translate("sheets", "no post counts")
+    if found.standing != "complete":
+        return translate("sheets", "posts count only when all bulls are isolated")
     if found.post_points == 1:
         return translate("sheets", "1 unused post")
     return translate("sheets", "{count} unused posts").format(count=found.post_points)
 
 
-def field_sum(at: int, found: FieldVerdict, multiplier: int) -> str:
-    """A field's score as a line: "A: 3 of 3 x 2 + 20 unused posts = 26"."""
+def field_sum(at: int, found: FieldVerdict, multiplier: int, *, missing: bool = False) -> str:
+    """A field's score as a line: "A: 3 of 3 bulls isolated x 2 + 20 unused posts = 26".
+
+    `missing`: it was not photographed.
+    """
+    if missing:
+        return translate("sheets", "{letter}: not photographed").format(letter=LETTERS[at])
     if found.standing == "empty":
         return translate("sheets", "{letter}: nothing is drawn").format(letter=LETTERS[at])
     text = (
-        translate("sheets", "{letter}: {isolated} of {all} × {multiplier} + {posts} = {subtotal}")
+        translate("sheets", "{letter}: {bulls} + {posts} = {subtotal}")
         if found.post_points
-        else translate("sheets", "{letter}: {isolated} of {all} × {multiplier} = {subtotal}")
+        else translate("sheets", "{letter}: {bulls} = {subtotal}")
     )
     return text.format(
         letter=LETTERS[at],
-        isolated=found.isolated,
-        all=len(found.bulls),
-        multiplier=multiplier,
+        bulls=isolated_words(found, multiplier),
         posts=posts_words(found),
         subtotal=found.subtotal,
     )
@@ -128,14 +167,14 @@ def field_sum(at: int, found: FieldVerdict, multiplier: int) -> str:
 
 def written_words(written: Written, found: FieldVerdict) -> str:
     """Which numbers of a field are written otherwise than they are right; empty: none."""
-    posts = found.unused if found.standing == "complete" else 0
+    posts = {found.unused} if found.standing == "complete" else {found.unused, 0}
     rows = (
-        (translate("sheets", "isolated {number}"), written.isolated, found.isolated),
+        (translate("sheets", "isolated {number}"), written.isolated, {found.isolated}),
         (translate("sheets", "unused {number}"), written.unused, posts),
-        (translate("sheets", "subtotal {number}"), written.subtotal, found.subtotal),
+        (translate("sheets", "subtotal {number}"), written.subtotal, {found.subtotal}),
     )
     wrong = [
-        text.format(number=number) for text, number, right in rows if number not in (None, right)
+        text.format(number=number) for text, number, right in rows if number not in {None, *right}
     ]
     if not wrong:
         return ""
@@ -194,9 +233,9 @@ def score_sentence(verdict: Verdict, *, sure: bool) -> str:
     one = total == 1
     if verdict.total is None:
         text = (
-            translate("sheets", "The sheet is worth 1 point, without the mallets.")
+            translate("sheets", "The sheet is worth at least 1 point.")
             if one
-            else translate("sheets", "The sheet is worth {total} points, without the mallets.")
+            else translate("sheets", "The sheet is worth at least {total} points.")
         )
     elif sure:
         text = (
@@ -260,7 +299,6 @@ def strokes_sentence(at: int, count: int) -> str:
 
 def doubt_words(doubt: Doubt) -> str:
     """What is doubted, in a few words."""
-    from geometry.field import place_of
     from qtapp.games.bulls.texts import fence_words
 
     if doubt.kind == "mallet":

@@ -4,11 +4,15 @@ import csv
 from dataclasses import replace
 from io import StringIO
 
+import numpy as np
 import pytest
 
 from core.games.bulls.verdict import check_sheet
+from geometry.paper import FIELD_NAMES
+from geometry.reader import FieldRead, Stroke
 from qtapp.sheets.report.sheet import typed_sheet
 from qtapp.sheets.report.table_csv import COLUMNS, table_csv
+from qtapp.sheets.scoring.sources import Trouble
 from qtapp.sheets.stand import Doubt
 from tests.qtapp.sheets.some_sheets import complete, wrong
 
@@ -23,14 +27,50 @@ def test_each_sheet_has_a_line_with_its_scores() -> None:
     assert (first["file"], first["id"]) == ("a.txt", "7F3K-92QD")
     told = [first[f"A {what}"] for what in ("bulls", "fences", "isolated", "unused", "subtotal")]
     assert told == ["3", "9", "3", "10", "16"]
-    assert (first["mallets"], first["total"], first["band"]) == ("1", "28", "poor")
+    assert (first["mallets ticked"], first["mallet points"]) == ("1", "6")
+    assert (first["total"], first["written total"], first["band"]) == ("28", "", "poor")
     assert (first["ok"], first["faults"], first["doubts"]) == ("yes", "0", "0")
-    assert (second["total"], second["faults"]) == ("6", "8")
+    assert (second["total"], second["written total"], second["faults"]) == ("6", "188", "8")
+    assert (second["sure"], second["ok"], second["trouble"]) == ("yes", "yes", "")
+
+
+def test_every_row_adds_up_to_its_total() -> None:
+    """Unused posts stand only where they count."""
+    for row in rows_of(table_csv([typed_sheet("a", complete()), typed_sheet("b", wrong())])):
+        subtotals = 0
+        for letter, multiplier in zip("ABCD", (2, 3, 4, 5), strict=True):
+            posts = int(row[f"{letter} unused"] or 0)
+            assert int(row[f"{letter} isolated"]) * multiplier + posts == int(
+                row[f"{letter} subtotal"]
+            )
+            subtotals += int(row[f"{letter} subtotal"])
+        assert subtotals + int(row["mallet points"]) == int(row["total"])
+
+
+def test_what_could_not_be_read_has_a_row_with_the_reason() -> None:
+    cat = Trouble("cat.jpg", "no sheet is to be seen.")
+    first, second = rows_of(table_csv([cat, typed_sheet("", complete())]))
+    assert (first["file"], first["trouble"]) == ("cat.jpg", "no sheet is to be seen.")
+    assert (first["total"], first["ok"], first["faults"]) == ("", "", "")
+    assert second["file"] == "sheet 2"
+
+
+def test_a_stroke_that_fits_nothing_is_not_ok_but_nothing_is_left_to_ask() -> None:
+    stroke = Stroke(((1.0, 1.0), (2.0, 1.2)), 1.0)
+    empty = np.zeros((0, 0, 3), dtype=np.uint8)
+    readings = {
+        at: FieldRead(name, (), (), (), (), (stroke,) if at else (), empty, np.eye(3))
+        for at, name in enumerate(FIELD_NAMES)
+    }
+    one = replace(typed_sheet("a", complete()), readings=readings)
+    (row,) = rows_of(table_csv([one]))
+    assert (row["sure"], row["ok"], row["faults"]) == ("yes", "no", "0")
 
 
 def test_what_is_not_known_stays_empty() -> None:
     (row,) = rows_of(table_csv([typed_sheet("a", replace(complete(), mallets=None))]))
-    assert (row["mallets"], row["total"], row["band"]) == ("", "", "")
+    assert (row["mallets ticked"], row["mallet points"]) == ("", "")
+    assert (row["total"], row["band"]) == ("", "")
 
 
 def test_what_is_unsure_is_not_ok() -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from shiboken6 import isValid
 
-from core.pads.cow import Blast, Price
+from core.pads.cow import Blast, City, End, Levy, Price
 from core.pads.kairo import Auction, Lay
 from core.pads.pad import PAD_GAMES, Pad
 from core.pads.pad_text import dump_pad, load_pad
@@ -73,6 +73,34 @@ def test_a_pad_closed_in_the_middle_is_there_again(opened: Open) -> None:
     assert question(again) == "Ben picked first and begins. Who lays?"
     page_of(again).undo()
     assert entries(again) == ()
+
+
+def test_a_whole_game_of_unexploded_cow_is_there_again_with_all_its_sums(opened: Open) -> None:
+    window = begun(opened, "Ann", "Ben", "Cid", game="cow")
+    write(window, Price(0, 200))
+    write(window, Blast(0, -300))
+    for worth in range(1, 13):
+        write(window, City(worth % 3, worth))
+    write(window, Levy("each", 0, 50))
+    write(window, End())
+    before = page_of(window).pad
+    close(window)
+    again = opened("cow")
+    assert page_of(again).pad == before
+    assert page_of(again).pad.ledger == before.ledger
+    assert question(again) == "Game 1 is over. Another one?"
+    page_of(again).undo()
+    assert entries(again) == before.standing.entries[:-1]
+
+
+def test_a_pad_that_an_editor_saved_again_is_still_one(opened: Open, tmp_path: Path) -> None:
+    """With a mark of its code at the beginning, and lines that end as on Windows."""
+    close(begun(opened, "Ann", "Ben"))
+    (path,) = (tmp_path / "pads").glob("*.kraalpad")
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    again = opened()
+    assert page_of(again).pad.names == ("Ann", "Ben")
+    assert again.notice.text == ""
 
 
 def test_every_entry_is_on_the_disk_at_once(opened: Open, tmp_path: Path) -> None:

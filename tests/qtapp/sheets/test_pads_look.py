@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
 
 from core.pads.cow import Blast, City, End, NextGame, Price
@@ -173,6 +174,29 @@ def test_what_is_said_of_an_entry_is_in_sight(
     message = page.card.message
     assert message.text().startswith("✕ Ann buys 9 pieces of track")
     assert message.visibleRegion().boundingRect().height() == message.height()
+
+
+def test_heads_and_the_last_line_stay_in_sight_beside_the_largest_form(
+    windows: list[PadWindow], tmp_path: Path
+) -> None:
+    """A low window with large text: it is the form that is scrolled."""
+    window = show(windows, "cow", tmp_path, "dark", 2.0)
+    window.resize(1024, 600)
+    window.activateWindow()
+    card = page_of(window).card
+    card.tabs.setCurrentIndex([form.kind.label for form in card.forms].index("Count"))
+    card.focus_field()
+    settle()
+    ledger = page_of(window).ledger
+    head = ledger.horizontalHeader().viewport()
+    assert head.visibleRegion().boundingRect().height() == head.height()
+    last = next(at for at in reversed(range(len(ledger.ledger.rows))))
+    assert ledger.rowViewportPosition(last) >= 0
+    bank = card.form.boxes[-1].control
+    card.form.boxes[-2].control.setFocus()
+    QTest.keyClick(card.form.boxes[-2].control, Qt.Key.Key_Tab)
+    assert bank.hasFocus()
+    assert bank.visibleRegion().boundingRect().height() == bank.height()
 
 
 def test_a_look_is_followed_at_once(windows: list[PadWindow], tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.pads.kairo import Auction, Lay
+from qtapp.sheets.pads.entry_fields import SumField
 from qtapp.sheets.pads.pad_window import PadWindow
 from tests.qtapp.sheets.pads_window import (
     close,
@@ -271,6 +272,45 @@ def test_a_key_that_is_of_no_use_says_why(opened: Open) -> None:
     press(Qt.Key.Key_Z, control=True)
     said = "Nothing was written yet that could be undone."
     assert page_of(window).card.message.text() == said
+
+
+def test_a_correction_after_the_end_of_a_game_replaces_what_is_there(opened: Open) -> None:
+    window = begin(opened, "kairo", "Ann\nBen")
+    for _ in range(8):
+        type_text("1\t2\n")
+        type_text("2\t9\n")
+    page = page_of(window)
+    page.correct(1)
+    type_text("0")
+    bought = page.card.form.boxes[1].control
+    assert bought.hasFocus()
+    assert bought.value == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "value", "said"),
+    [
+        ("-5", 5, "This sum is never below zero: the minus was left out."),
+        ("1e5", 15, "A sum is written in figures: “e” was left out."),
+        ("123456", 12345, "A sum has five figures at most: 6 was left out."),
+    ],
+)
+def test_what_is_left_out_of_a_sum_is_told(opened: Open, typed: str, value: int, said: str) -> None:
+    window = begin(opened, "kairo", "Ann\nBen")
+    type_text(typed)
+    card = page_of(window).card
+    assert card.message.text() == f"✕ {said}"
+    assert card.form.boxes[0].control.value == value
+
+
+def test_a_pasted_text_that_is_no_sum_is_told(opened: Open) -> None:
+    window = begin(opened, "kairo", "Ann\nBen")
+    control = page_of(window).card.form.boxes[0].control
+    assert isinstance(control, SumField)
+    QApplication.clipboard().setText("twelve")
+    control.paste()
+    assert control.value is None
+    assert page_of(window).card.message.text() == "✕ A sum is written in figures, five at most."
 
 
 def test_letters_are_no_figures(opened: Open) -> None:

@@ -38,6 +38,7 @@ def saved(dialog: PrintSheetDialog, path: Path) -> list[str]:
 
 
 def shown(dialog: PrintSheetDialog) -> QImage:
+    dialog.grab()  # so that all is laid out
     dialog.preview.resize(400, 560)
     return dialog.preview.grab().toImage()
 
@@ -129,6 +130,55 @@ def test_pages_are_turned_by_buttons_keys_and_wheel_and_stop_at_the_ends(
     QTest.keyClick(dialog.preview, Qt.Key.Key_PageUp)
     assert dialog.preview.accessibleDescription() == "Page 1 of 4"
     assert shown(dialog) == first
+
+
+def test_pages_are_turned_by_their_keys_wherever_the_keyboard_is(
+    dialog: PrintSheetDialog, qtbot: QtBot
+) -> None:
+    """As the buttons promise; the number of copies stays as it is."""
+    dialog.choice.large.setChecked(True)
+    dialog.choice.copies.setValue(3)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    assert dialog.focusWidget() is dialog.choice.a4
+    for widget in (dialog.choice.copies, dialog.choice.line, dialog.choice.a4):
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    assert dialog.choice.copies.value() == 3
+    assert dialog.preview.accessibleDescription() == "Page 4 of 12"
+    QTest.keyClick(dialog.choice.copies, Qt.Key.Key_PageUp)
+    assert dialog.preview.accessibleDescription() == "Page 3 of 12"
+    dialog.close()
+
+
+def test_with_bulls_it_is_told_how_several_play_one_game(dialog: PrintSheetDialog) -> None:
+    dialog.choice.bulls.setChecked(True)
+    told = [label.text() for label in dialog.choice.findChildren(QLabel)]
+    assert any("several people can play one game" in text for text in told)
+
+
+def test_in_a_low_window_with_large_text_most_of_the_choice_is_seen_at_once(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
+    look = Look(load_theme("light"), 2.0, Motion(MotionWish.REDUCED))
+    dress(qapp, look.theme, 2.0)
+    made = PrintSheetDialog(look)
+    qtbot.addWidget(made)
+    made.resize(1024, 600)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    inside = made.choice.line.mapTo(made, made.choice.line.rect().bottomLeft()).y()
+    assert inside < made.save_button.mapTo(made, QPoint()).y()
+    made.choice.turns.setFocus()
+    QTest.keyClick(made.choice.turns, Qt.Key.Key_Tab)
+    assert made.choice.large.visibleRegion().boundingRect().height() > 20
+    made.close()
+    qapp.setStyleSheet(style)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
 
 
 def turn_wheel(widget: QWidget, angle: int) -> None:

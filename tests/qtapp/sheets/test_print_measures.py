@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from geometry.field import POSTS
-from geometry.paper import LATTICE_GREY, PAGES, Box, FieldPlace, Page, Paper
+from geometry.paper import ALL_PAGES, LATTICE_GREY, PAGES, Box, FieldPlace, Page, Paper
 from qtapp.sheets.printing.order import PrintOrder
 from qtapp.sheets.printing.pdf import pdf
 from tests.qtapp.sheets.rendered import Grey, pages_of, width_mm
@@ -19,7 +19,7 @@ NEAR = 0.1
 LIGHT = 150
 """Posts, marks and boxes are darker than this, lattice and frame are not."""
 
-ALL = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES.keys())
+ALL = pytest.mark.parametrize("page", ALL_PAGES.values(), ids=ALL_PAGES.keys())
 WITH_FIELDS = pytest.mark.parametrize(
     "page", [page for page in PAGES.values() if page.fields], ids=lambda page: page.key
 )

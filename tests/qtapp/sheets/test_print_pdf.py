@@ -1,6 +1,6 @@
 """What is on the printed pages? Their words, their bulls, their IDs, their ink."""
 
-import dataclasses
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -12,7 +12,7 @@ from core.games.bulls.sheet_bulls import bulls_of_id
 from core.match import Match
 from core.registry import kits
 from geometry.field import place_of
-from geometry.paper import FIELD_NAMES, Paper
+from geometry.paper import ALL_PAGES, FIELD_NAMES, PAGES, Paper
 from qtapp.sheets.printing.order import PrintOrder, fresh_ids
 from qtapp.sheets.printing.pdf import pdf
 from tests.qtapp.sheets.rendered import colours_of, count_of, words_of
@@ -60,7 +60,20 @@ def test_a_sheet_comes_with_its_page_of_turns_and_in_large_print_with_a_page_a_f
 ) -> None:
     order = PrintOrder((GAME,), paper, turns=True, large=True)
     keys = [printed.page.key for printed in order.pages()]
-    assert keys == [*(f"{paper}-large-{name}" for name in FIELD_NAMES), f"{paper}-turns"]
+    pages = [*(f"-large-{name}" for name in FIELD_NAMES), "-large-turns-AB", "-large-turns-CD"]
+    assert keys == [paper + page for page in pages]
+    assert replace(order, large=False).keys == (paper, f"{paper}-turns")
+
+
+def test_in_large_print_there_is_a_line_for_the_name_and_larger_boxes_for_turns(
+    qapp: QApplication,
+) -> None:
+    order = PrintOrder((GAME,), turns=True, large=True)
+    pages = words_of(pdf(order))
+    assert all("Name" in page and "Date" in page for page in pages[:4])
+    standard, large = PAGES["a4-turns"].turns[0], ALL_PAGES["a4-large-turns-AB"].turns[0]
+    assert large.lines[0].dice[0].height > 1.3 * standard.lines[0].dice[0].height
+    assert len(large.lines) >= len(standard.lines)
 
 
 def test_the_sheet_says_in_real_words_what_is_what(qapp: QApplication) -> None:
@@ -76,7 +89,7 @@ def test_the_sheet_says_in_real_words_what_is_what(qapp: QApplication) -> None:
         "subtotal",
         "mallet boxes left empty",
         "Total",
-        "100 mm, if printed at full size",
+        "100 mm at full size",
         *("3 bulls", "4 bulls", "5 bulls", "6 bulls"),
         *("× 2", "× 3", "× 4", "× 5"),
     ):
@@ -121,4 +134,4 @@ def test_fifty_sheets_with_their_turns_take_a_few_seconds(qapp: QApplication) ->
 
 def test_an_order_is_a_value() -> None:
     order = PrintOrder((GAME,))
-    assert dataclasses.replace(order, paper="letter").keys == ("letter",)
+    assert replace(order, paper="letter").keys == ("letter",)

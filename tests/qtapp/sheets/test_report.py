@@ -17,7 +17,10 @@ from geometry.paper import Paper
 from geometry.reader import PICTURE_SIDE, FenceRead, FieldRead, Stroke
 from qtapp.sheets.report.pages import report_pages
 from qtapp.sheets.report.report import report_files, write_report
+from qtapp.sheets.report.score import score_height
 from qtapp.sheets.report.sheet import ReportSheet, typed_sheet
+from qtapp.sheets.report.told import marks_of, numbers_of
+from qtapp.sheets.scoring.sources import Trouble
 from qtapp.sheets.stand import Doubt
 from qtapp.table.files import SaveFailed
 from tests.qtapp.sheets.rendered import pages_of, width_mm, words_of
@@ -54,7 +57,7 @@ def test_it_tells_score_date_and_every_fault(qapp: QApplication, tmp_path: Path)
         "wrong.txt",
         "As written 188: 182 too many.",
         "Field A: Top 3 and top 5 stand on one side; a fence joins two sides. (B3.3)",
-        "The fence from top 3 to bottom 3 runs through bull 1, so it does not count. (B3.4)",
+        "The fence from top 3 to bottom 3 runs through bull 1 (3,4), so it does not count. (B3.4)",
         "The order and the dice were not checked. (B8.2)",
         "Checked by Kraal",
     ):
@@ -68,7 +71,7 @@ def test_it_says_that_nothing_is_wrong(qapp: QApplication, tmp_path: Path) -> No
     text = plain(words_of(pdf_of(typed_sheet("", sheet), folder=tmp_path))[0])
     assert "Nothing is wrong on this sheet." in text
     assert "Game ID 7F3K-92QD" in text
-    assert "A: 3 of 3 × 2 + 10 unused posts = 16" in text
+    assert "A: 3 of 3 bulls isolated × 2 + 10 unused posts = 16" in text
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
@@ -179,6 +182,90 @@ def test_any_sheet_can_be_reported(qapp: QApplication, tmp_path: Path, text: str
     except ValueError:
         sheet = Sheet().with_field(0, SheetField((0, 0), ((post_index("t1"), post_index("t1")),)))
     assert pdf_of(typed_sheet("odd", sheet), folder=tmp_path).startswith(b"%PDF")
+
+
+def many_faults() -> Sheet:
+    """Ten faults, bulls that are not those of the ID, and bulls that get out, in all fields."""
+    return parse_sheet(
+        """\
+id 7F3K-92QD
+field A bulls 3,4 6,5 5,4 fences r5-l1 b5-l6 t3-t5 t3-b3
+field A written isolated 3 unused 20 subtotal 26
+field B bulls 4,2 1,6 1,5 5,5 fences b2-l1 r1-l4 t2-r4 t4-t5
+field B written isolated 3 unused 3 subtotal 9
+field C bulls 1,1 2,2 3,3 4,4 5,5 fences t1-b1 l1-r1
+field D bulls 3,4 4,2 2,3 6,1 5,6 3,6 fences r4-l5 t3-b5
+mallets 1
+total 188
+"""
+    )
+
+
+def test_ten_faults_and_notes_still_stand_on_one_page(qapp: QApplication, tmp_path: Path) -> None:
+    one = typed_sheet("faults.txt", many_faults())
+    assert one.faults >= 10
+    (page,) = words_of(pdf_of(one, folder=tmp_path))
+    text = plain(page)
+    assert "Bull 6 (3,6) gets out between" in text
+    assert "Page 1" not in text
+
+
+def test_what_is_said_below_the_total_is_never_under_a_field(qapp: QApplication) -> None:
+    """A wrong total, a missing page and a question: each has its line."""
+    calm = typed_sheet("a", complete())
+    busy = replace(
+        typed_sheet("a", wrong()),
+        doubts=tuple(Doubt("mallet", None, box, taken=True) for box in range(3)),
+        readings={0: read_field()},
+    )
+    assert score_height(busy) > score_height(calm)
+
+
+def test_pictures_that_could_not_be_read_stand_in_the_overview(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    target = tmp_path / "report.pdf"
+    bad = Trouble("club/cat.jpg", "No sheet is to be seen in the picture.")
+    write_report([typed_sheet("", wrong()), bad], target, paper="a4", day=DAY)
+    first, second = (plain(page) for page in words_of(target.read_bytes()))
+    assert "Raging Bulls: 1 sheet, checked" in first
+    assert "sheet 1" in first
+    assert "Not read: cat.jpg: No sheet is to be seen in the picture." in first
+    assert "sheet 1" in second
+
+
+def test_a_report_on_pictures_of_which_none_was_read_says_so(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    target = tmp_path / "report.pdf"
+    write_report([Trouble(f"{i}.jpg", "it is too dark.") for i in range(60)], target, day=DAY)
+    pages = [plain(page) for page in words_of(target.read_bytes())]
+    assert len(pages) == 2
+    assert "no sheet could be read" in pages[0]
+    assert "Not read: 59.jpg: it is too dark." in pages[1]
+
+
+def test_a_stroke_that_fits_nothing_is_something_to_look_at(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    read = replace(read_field(), fences=())
+    readings = {at: read if at == 0 else replace(read, strokes=()) for at in range(4)}
+    one = replace(typed_sheet("a", complete()), readings=readings)
+    assert one.sure
+    assert not one.ok
+    text = plain(words_of(pdf_of(one, folder=tmp_path))[0])
+    assert "Total, not sure yet" in text
+    assert "Nothing is wrong on this sheet, as far as it is read." in text
+    assert "1 stroke in field A fits no fence and no bull." in text
+
+
+def test_a_turns_fault_is_marked_at_its_fence() -> None:
+    sheet = parse_sheet("field A bulls 3,4 6,5 5,4 fences r5-l1\nfield A turns 124 r5-l1\n")
+    one = typed_sheet("a", sheet)
+    at = next(i for i, fault in enumerate(one.verdict.faults) if fault.code == "die-missing")
+    marks = list(marks_of(one, 0, numbers_of(one)))
+    (mark,) = (it for it in marks if it.words == numbers_of(one)[at])
+    assert mark.fences == sheet.fields[0].fences
 
 
 def test_a_very_long_name_is_cut_short_on_the_page(qapp: QApplication, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -17,6 +18,8 @@ from core.games.bulls.sheet_par import Worth
 from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.verdict import Fault
 from core.review import Luck, Review
+from geometry.paper import FIELD_NAMES, FieldName
+from geometry.reader import FieldRead, Stroke
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import dress, load_theme
 from qtapp.look import Look
@@ -40,6 +43,12 @@ def draft_of(sheet: Sheet, *doubts: Doubt) -> Draft:
     if doubts:
         draft._step(Stand(sheet, doubts=doubts))
     return draft
+
+
+def nothing_read(name: FieldName) -> FieldRead:
+    """A field that was photographed and is empty."""
+    empty = np.zeros((0, 0, 3), dtype=np.uint8)
+    return FieldRead(name, (), (), (), (), (), empty, np.eye(3))
 
 
 @pytest.fixture
@@ -109,7 +118,7 @@ def test_a_field_unfolds_into_its_bulls(panel: VerdictPanel, qtbot: QtBot) -> No
     assert not block.bulls.isVisible()
     QTest.keyClick(block.head, Qt.Key.Key_Return)
     assert block.bulls.isVisible()
-    assert any("Bull 2 gets out" in text for text in texts(block))
+    assert any("Bull 2 (1,6) gets out" in text for text in texts(block))
     with qtbot.waitSignal(panel.place_wanted) as told:
         QTest.keyClick(block.bulls.rows[1].button, Qt.Key.Key_Return)
     assert told.args == [(1, 1)]
@@ -120,7 +129,7 @@ def test_a_field_unfolds_into_its_bulls(panel: VerdictPanel, qtbot: QtBot) -> No
 
 def test_a_field_says_what_was_written_otherwise(panel: VerdictPanel) -> None:
     panel.show_draft(draft_of(wrong()))
-    assert "Written otherwise: isolated 3, unused 20, subtotal 26." in texts(panel.fields[0])
+    assert "Written otherwise: isolated 3, subtotal 26." in texts(panel.fields[0])
 
 
 def test_no_score_is_claimed_while_anything_is_to_be_asked(panel: VerdictPanel) -> None:
@@ -207,6 +216,68 @@ def test_nothing_is_cut_off_at_any_text_size(
     qapp.setFont(before[2])
 
 
+def test_a_page_that_was_not_photographed_is_told_and_no_fault(panel: VerdictPanel) -> None:
+    draft = draft_of(parse_sheet("field B bulls 4,2 1,6 1,5 5,5 fences b2-l1 r1-l4\ntotal 88\n"))
+    draft.readings = {1: nothing_read("B")}
+    panel.show_draft(draft)
+    told = texts(panel)
+    assert told[0] == "Total, not sure yet"
+    assert "The fields A, C and D were not photographed." in told
+    assert "not photographed" in texts(panel.fields[0])
+    assert "Nothing is wrong on this sheet, as far as it is read." in told
+    assert not panel.faults.isVisible()
+
+
+def test_a_stroke_that_fits_nothing_is_told_among_the_faults(
+    panel: VerdictPanel, qtbot: QtBot
+) -> None:
+    draft = draft_of(complete())
+    draft.readings = {at: nothing_read(name) for at, name in enumerate(FIELD_NAMES)}
+    stroke = Stroke(((1.0, 1.0), (2.0, 1.2)), 1.0)
+    draft.readings[2] = replace(draft.readings[2], strokes=(stroke,))
+    panel.show_draft(draft)
+    assert "Nothing is wrong on this sheet, as far as it is read." in texts(panel)
+    (row,) = (it for it in panel.faults.rows if it.isVisible())
+    assert row.button.accessibleName().startswith("1 stroke in field C fits no fence")
+    with qtbot.waitSignal(panel.place_wanted) as told:
+        QTest.keyClick(row.button, Qt.Key.Key_Return)
+    assert told.args == [(2, None)]
+
+
+def test_a_turns_fault_leads_to_its_fence(panel: VerdictPanel, qtbot: QtBot) -> None:
+    text = "field A bulls 3,4 6,5 5,4 fences b5-l6 r5-l1\nfield A turns 124 r5-l1\n"
+    panel.show_draft(draft_of(parse_sheet(text)))
+    row = next(it for it in panel.faults.rows if "turn 1" in it.button.accessibleName())
+    with qtbot.waitSignal(panel.place_wanted) as told:
+        QTest.keyClick(row.button, Qt.Key.Key_Return)
+    fault = told.args[0] if told.args else None
+    assert isinstance(fault, Fault)
+    assert fault.fences == (1,)
+
+
+def test_tab_meets_the_faults_before_the_buttons_below_them(panel: VerdictPanel) -> None:
+    """Although their rows are made later, each time there are more."""
+    panel.show_draft(draft_of(complete()))
+    panel.show_draft(draft_of(wrong()))
+    panel.activateWindow()
+    panel.faults.rows[0].button.setFocus()
+    met: list[QWidget | None] = []
+    while panel.report not in met and len(met) < 80:
+        met.append(panel.focusWidget())
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
+    places = [met.index(row.button) for row in panel.faults.rows if row.isVisible()]
+    assert places == sorted(places)
+    assert places[-1] < met.index(panel.fields[0].head) < met.index(panel.report)
+
+
+def test_the_faults_begin_above_all_but_the_total(panel: VerdictPanel) -> None:
+    """So that they are seen in a low window, where the rest is scrolled to."""
+    panel.show_draft(draft_of(wrong()))
+    QApplication.processEvents()
+    tops = [it.mapTo(panel, it.rect().topLeft()).y() for it in (panel.faults, panel.fields[0])]
+    assert 0 < tops[0] < 200 < tops[1]
+
+
 def test_everything_can_be_reached_by_tab(panel: VerdictPanel, qtbot: QtBot) -> None:
     panel.show_draft(draft_of(wrong()))
     panel.activateWindow()
@@ -240,9 +311,11 @@ def test_the_solver_tells_what_perfect_dice_would_give(
     thinking: VerdictPanel, qtbot: QtBot
 ) -> None:
     """In its own time: the panel shows it when it comes."""
-    thinking.show_draft(draft_of(parse_sheet("field A bulls 3,4 6,5 5,4\n")))
-    expected = "Perfect dice would give 25 points here."
+    text = "field A bulls 3,4 6,5 5,4 fences r5-l1\nfield B bulls 4,2 1,6 1,5 5,5\n"
+    thinking.show_draft(draft_of(parse_sheet(text)))
+    expected = "With the best dice, 25 points could be made of these bulls."
     qtbot.waitUntil(lambda: expected in texts(thinking.fields[0]), timeout=20000)
+    assert not any("best dice" in text for text in texts(thinking.fields[1])), "nothing is drawn"
     thinking.close_down()
     assert expected not in texts(thinking)
 

@@ -15,12 +15,14 @@ from hypothesis import strategies as st
 from core.games.bulls import verdict, verdict_drawing, verdict_sums, verdict_turns
 from core.games.bulls.scoring import BANDS, MALLET_POINTS
 from core.games.bulls.sheet import Joined, Sheet, SheetField, Written
+from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.transcript import Stopped, replay_sheet
 from core.games.bulls.verdict import Fault, FieldVerdict, check_sheet
 from core.games.bulls.verdict_turns import RULE_OF
 from core.terms import Refusal
 from qtapp.sheets.verdict.dice_words import dice_text, par_words, throws_text
 from qtapp.sheets.verdict.fault_words import AS_IN_PLAY, fault_text, stopped_text
+from qtapp.sheets.verdict.missing import missing_fields, without_missing
 from qtapp.sheets.verdict.words import (
     band_words,
     bull_text,
@@ -76,7 +78,7 @@ ARGS: dict[str, tuple[tuple[int | str, ...], ...]] = {
     "not-left": (("B",),),
     "drawn-not-recorded": (("t3", "b3"),),
     "recorded-not-drawn": (("t3", "b3"),),
-    "other-bulls": ((),),
+    "other-bulls": ((), ("A", "C")),
     "strange-id": (("HELLO",),),
     "fences-from-record": ((),),
     "order-not-checked": ((),),
@@ -194,6 +196,60 @@ def test_a_shared_enclosure_names_whom_it_is_shared_with() -> None:
     assert bull_text(1, bull).sentence == "Bull 1 shares its enclosure with the bulls 2 and 3."
 
 
+def test_a_bull_is_told_with_its_place() -> None:
+    """By column and row, as on the sheet; nobody else numbers bulls."""
+    sheet = complete()
+    found, drawn = check_sheet(sheet).fields[2], sheet.fields[2]
+    (said,) = open_bulls(found, drawn.bulls)
+    assert said.sentence.startswith("Bull 1 (1,1) gets out ")
+    assert "The bulls 2 (2,2), 3 (3,3), 4 (4,4) and 5 (5,5) stand" in said.sentence
+    fault = next(it for it in check_sheet(wrong()).faults if it.code == "bull-on-the-line")
+    assert "runs through bull 1 (3,4), so" in fault_text(fault, wrong()).sentence
+
+
+def test_the_fence_that_was_left_out_is_named_and_what_is_not_known_said() -> None:
+    """B4.5"""
+    drawn = parse_sheet("field A bulls 3,4 6,5 5,4 fences t1-b1 t1-b2 t1-b3\n")
+    (said,) = [
+        fault_text(it, drawn).sentence
+        for it in check_sheet(drawn).faults
+        if it.code == "post-used-thrice"
+    ]
+    assert "Which came third is not known: top 1 – bottom 3, as the last of them" in said
+    turns = "124 t1-b2, 114 t1-b1, 136 t1-b3"
+    played = parse_sheet(f"field A bulls 3,4 6,5 5,4 fences t1-b1 t1-b2 t1-b3 turns {turns}\n")
+    (said,) = [
+        fault_text(it, played).sentence
+        for it in check_sheet(played).faults
+        if it.code == "post-used-thrice"
+    ]
+    assert "The fence top 1 – bottom 3 is the third on the post top 1" in said
+
+
+def test_a_field_that_was_not_photographed_is_no_fault() -> None:
+    """Beside "Field A was not photographed" nothing is said that follows from it."""
+    sheet = parse_sheet(
+        "field B bulls 4,2 1,6 1,5 5,5 fences b2-l1 r1-l4\n"
+        "field A written subtotal 16\nmallets 1\ntotal 88\n"
+    )
+    whole = check_sheet(sheet)
+    assert {it.code for it in whole.faults} >= {"field-skipped", "nothing-drawn", "wrong-total"}
+    missing = missing_fields(sheet, {1})
+    assert missing == (0, 2, 3)
+    found = without_missing(whole, sheet, missing)
+    assert found.faultless
+    assert (found.total, found.band) == (None, None)
+    assert without_missing(whole, sheet, ()) is whole
+    assert missing_fields(sheet, ()) == ()
+
+
+def test_what_does_not_follow_from_a_missing_page_stays_a_fault() -> None:
+    sheet = parse_sheet("field A bulls 3,4 6,5 5,4 fences t3-t5\nmallets 1\ntotal 188\n")
+    found = without_missing(check_sheet(sheet), sheet, missing_fields(sheet, {0}))
+    wrong_codes = [it.code for it in found.faults if it.weight == "fault"]
+    assert wrong_codes == ["same-side", "impossible-total"]
+
+
 def test_what_was_not_checked_is_said() -> None:
     """B8.2"""
     told = dice_text(check_sheet(complete()))
@@ -212,8 +268,11 @@ def with_throws(pairs: int, triples: int) -> str:
 
 def test_pairs_and_triples_are_counted_over_all_fields() -> None:
     """B8.2"""
-    assert with_throws(1, 2) == "It took at least 1 pair and 2 triples."
-    assert with_throws(0, 0) == "It can have been drawn without a pair or a triple."
+    assert with_throws(1, 2) == (
+        "At least 1 fence needed a pair on the dice, and 2 needed a triple."
+    )
+    assert with_throws(0, 0) == "No fence needed a pair or a triple on the dice."
+    assert throws_text(check_sheet(Sheet())).sentence == ""
     assert len({with_throws(*counts) for counts in product(range(3), repeat=2)}) == 9
 
 
@@ -273,8 +332,8 @@ def field_sums(fields: tuple[FieldVerdict, ...]) -> list[str]:
 
 def test_a_field_is_summed_in_a_line() -> None:
     lines = field_sums(check_sheet(complete()).fields)
-    assert lines[0] == "A: 3 of 3 × 2 + 10 unused posts = 16"
-    assert lines[2] == "C: 0 of 5 × 4 = 0"
+    assert lines[0] == "A: 3 of 3 bulls isolated × 2 + 10 unused posts = 16"
+    assert lines[2] == "C: 0 of 5 bulls isolated × 4 = 0"
     assert field_sums(check_sheet(wrong()).fields)[1] == "B: nothing is drawn"
 
 
@@ -309,16 +368,14 @@ def test_whatever_stands_on_a_sheet_is_told_in_sentences(sheet: Sheet) -> None:
 def test_one_is_told_as_one_and_several_as_several() -> None:
     found = check_sheet(complete())
     field = replace(found.fields[0], post_points=1)
-    assert field_sum(0, field, 2) == "A: 3 of 3 × 2 + 1 unused post = 7"
+    assert field_sum(0, field, 2) == "A: 3 of 3 bulls isolated × 2 + 1 unused post = 7"
     one = replace(found, total=1, without_mallets=1)
     assert score_sentence(one, sure=True).startswith("The sheet is worth 1 point: ")
     assert score_sentence(one, sure=False).startswith("The sheet seems to be worth 1 point: ")
     unknown = replace(one, total=None)
-    assert score_sentence(unknown, sure=True) == (
-        "The sheet is worth 1 point, without the mallets."
-    )
+    assert score_sentence(unknown, sure=True) == ("The sheet is worth at least 1 point.")
     par = cast("Par", SimpleNamespace(subtotal=1))
-    assert par_words(par) == "Perfect dice would give 1 point here."
+    assert par_words(par) == "With the best dice, 1 point could be made of these bulls."
     assert strokes_sentence(2, 1).startswith("1 stroke in field C fits ")
     assert strokes_sentence(2, 2).startswith("2 strokes in field C fit ")
     assert strokes_sentence(2, 0) == ""
