@@ -102,8 +102,10 @@ class Paperwork(QObject):
         _to_the_front(self.pads[game])
 
     def close(self) -> bool:
-        """Closes them all, what is in them is kept; False: the player wants to stay with a pad."""
+        """Closes them all, what is in them is kept; False: the player wants to stay with one."""
         if not all(pad.close() for pad in tuple(self.pads.values())):
+            return False
+        if self.checker is not None and not self.checker.close():
             return False
         for kept in (self.checker, self.study):
             if kept is not None:

@@ -27,6 +27,7 @@ def fault_text(error: "FileFailed") -> str:
         "read-only": translate("files", "the disk cannot be written to"),
         "missing": translate("files", "it is not there"),
         "not-a-file": translate("files", "it is no file"),
+        "in-the-way": translate("files", "a file is in the way, where a folder belongs"),
         "broken": translate("files", "the disk reports a fault ({detail})"),
     }[error.fault].format(detail=error.detail)
 

@@ -18,6 +18,7 @@ from geometry.field import FENCES
 from geometry.paper import FIELD_NAMES
 from qtapp.sheets.stand import (
     Boxes,
+    Brought,
     Doubt,
     Kind,
     Stand,
@@ -25,10 +26,11 @@ from qtapp.sheets.stand import (
     with_changes,
     with_edit,
     with_photo,
+    with_record,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from geometry.reader import FieldRead, Reading
 
@@ -52,10 +54,11 @@ class Draft(QObject):
         sheet: Sheet = EMPTY,
         doubts: tuple[Doubt, ...] = (),
         boxes: Boxes | None = None,
+        brought: Brought = frozenset(),
     ) -> None:
-        """`sheet`, `doubts` and mallet `boxes` are where it begins: that is no step to undo."""
+        """What is given is where it begins: that is no step to undo."""
         super().__init__(parent)
-        self._history = [Stand(sheet, doubts, boxes=boxes)]
+        self._history = [Stand(sheet, doubts, boxes=boxes, brought=brought)]
         self._at = 0
         self._run = ""  # the newest step is of this run
         self._verdict: Verdict | None = None
@@ -84,6 +87,11 @@ class Draft(QObject):
     def boxes(self) -> Boxes | None:
         """Which mallet boxes are ticked, as far as a photograph tells."""
         return self._now.boxes
+
+    @property
+    def brought(self) -> Brought:
+        """The fences that are drawn only because the record of turns has them."""
+        return self._now.brought
 
     @property
     def replayed(self) -> Replayed:
@@ -120,6 +128,10 @@ class Draft(QObject):
     ) -> None:
         """Changes what is written or recorded of a field; see `change`."""
         self.change(lambda sheet: sheet.with_field(field, change(sheet.fields[field])), run=run)
+
+    def record(self, field: int, new: SheetField, brought: Collection[Joined]) -> None:
+        """Takes over another record of a field; `brought` are the fences that it alone has."""
+        self._step(with_record(self._now, field, new, brought))
 
     def change(self, change: Callable[[Sheet], Sheet], *, run: str = "") -> None:
         """Changes the sheet in one step; nothing happens if it stays the same.

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.games.bulls.rules import LETTERS
-from core.games.bulls.sheet_lines import BadSheet
-from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.verdict import Fault
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.checker.files import CheckerFiles, why_not_keep
 from qtapp.sheets.checker.frame import CheckerFrame
 from qtapp.sheets.checker.keeper import CheckerKeeper
+from qtapp.sheets.checker.keys import CheckerKeys
+from qtapp.sheets.checker.losing import may_be_lost
 from qtapp.sheets.entry.text_files import SUFFIX
-from qtapp.sheets.entry.text_words import bad_sheet_text, in_line
-from qtapp.sheets.entry.written_rules import RulesDialog
+from qtapp.sheets.entry.written_rules import ask_rules
 from qtapp.sheets.photo.ways import choose_files
 from qtapp.sheets.photo.words import finished_text
 from qtapp.sheets.stack import Stack
+from qtapp.sheets.verdict.fault_words import ON_NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,10 +32,11 @@ if TYPE_CHECKING:
 
     from qtapp.look import Look
     from qtapp.table.thinker import Thinker
-    from qtapp.table.why_button import WhyButton
 
 _WISH: Final = QSize(1180, 780)
 """Pixels at text scale 1, as far as the screen has them."""
+_HELP: Final = "check"
+"""The part of the help that tells how a sheet is checked."""
 
 
 class SheetChecker(QWidget):
@@ -66,6 +66,7 @@ class SheetChecker(QWidget):
         self.photos, self.side = self.frame.photos, self.frame.side
         self.side.verdict.think_with(thinker)
         self.files = CheckerFiles(self.stack, self)
+        self.keys = CheckerKeys(self, self.bar, self.stack)
         self._draft = self.stack.current.draft
         self._draft.changed.connect(self._refresh)
         column = QVBoxLayout(self)
@@ -114,8 +115,11 @@ class SheetChecker(QWidget):
         self.side.verdict.show_draft(self._draft)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """What is in it stays; what is thought about it ends."""
+        """What is in it stays, or is asked about; what is thought about it ends."""
         self.keeper.flush()
+        if self.keeper.loses and not self._may_be_lost():
+            event.ignore()
+            return
         self.side.verdict.close_down()
         super().closeEvent(event)
 
@@ -133,12 +137,15 @@ class SheetChecker(QWidget):
         self.stack.current_changed.connect(self._show_paper)
         self.stack.changed.connect(self._refresh)
         self.keeper.failed.connect(lambda sentence: self._say(sentence, wrong=True))
+        self.keeper.mended.connect(
+            lambda: self._say(translate("sheets", "The sheets are kept again."))
+        )
         bar.photo.used.connect(self._take_photo)
         bar.open.used.connect(files.ask_open)
         bar.save.used.connect(files.ask_save)
         bar.undo.used.connect(self._undo)
         bar.redo.used.connect(self._redo)
-        bar.report.used.connect(files.ask_report)
+        bar.report.used.connect(self._ask_report)
         bar.print.used.connect(self.print_wanted)
         bar.new.used.connect(self._new)
         bar.remove.used.connect(self._put_away)
@@ -151,7 +158,7 @@ class SheetChecker(QWidget):
         self.photos.numbers_wanted.connect(self._enter_numbers)
         desk.numbers_wanted.connect(self._enter_numbers)
         desk.field_chosen.connect(side.turns.choose)
-        desk.sheet_pasted.connect(self._paste_sheet)
+        desk.sheet_pasted.connect(files.paste)
         desk.line.pictures_pasted.connect(self._paste_pictures)
         side.turns.field_chosen.connect(desk.choose)
         side.written.field_done.connect(self._next_field)
@@ -161,27 +168,21 @@ class SheetChecker(QWidget):
         side.text.unread_changed.connect(self._unread)
         side.turns.unread_changed.connect(self._unread_turns)
         side.verdict.place_wanted.connect(self._show_place)
-        side.verdict.report_wanted.connect(files.ask_report)
+        side.verdict.report_wanted.connect(self._ask_report)
         side.verdict.keep_wanted.connect(files.keep)
         side.verdict.study_wanted.connect(self._study)
         side.verdict.rule_wanted.connect(self.help_wanted)
-        for key, button in (
-            (QKeySequence.StandardKey.Undo, bar.undo),
-            (QKeySequence.StandardKey.Redo, bar.redo),
-            (QKeySequence.StandardKey.Open, bar.open),
-            (QKeySequence.StandardKey.Save, bar.save),
-            (QKeySequence.StandardKey.New, bar.new),
-            (QKeySequence("Ctrl+Shift+T"), bar.back),
-        ):
-            QShortcut(key, self).activated.connect(partial(self._press, button))
-        QShortcut(QKeySequence.StandardKey.Paste, self).activated.connect(self._paste)
-        QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
+        self.keys.refused.connect(self._say)
+        self.keys.page_wanted.connect(self._go_to_page)
+        self.keys.add(QKeySequence.StandardKey.Paste, self._paste)
+        self.keys.add(QKeySequence.StandardKey.Close, self.close)
+        self.keys.add(QKeySequence.StandardKey.HelpContents, partial(self.help_wanted.emit, _HELP))
 
-    def _press(self, button: WhyButton) -> None:
-        """A key does what its button does, and what the button refuses it refuses, too."""
-        if button.why_not:
-            self._say(button.why_not)
-        button.click()
+    def _go_to_page(self, page: str) -> None:
+        """By its key; the column that stands beside the fields gets the keyboard."""
+        self.frame.show_page(page)
+        if page == "side":
+            self.side.take_focus(self.desk.at)
 
     def _show_paper(self) -> None:
         """Another sheet is on top."""
@@ -196,31 +197,34 @@ class SheetChecker(QWidget):
 
     def _refresh(self) -> None:
         draft, name = self._draft, self.stack.current.name
-        tr = translate
-        title = tr("sheets", "Check a sheet")
+        title = translate("sheets", "Check a sheet")
         self.setWindowTitle(f"{name} – {title}" if name else title)
-        nothing = tr("sheets", "Nothing stands on this sheet yet.")
-        why = "" if draft.can_undo else tr("sheets", "There is nothing to undo.")
-        self.bar.undo.set_why_not(why)
-        self.bar.undo.setToolTip(why or tr("sheets", "Undo"))
-        why = "" if draft.can_redo else tr("sheets", "There is nothing to redo.")
-        self.bar.redo.set_why_not(why)
-        self.bar.redo.setToolTip(why or tr("sheets", "Redo"))
-        blank = all(paper.blank for paper in self.stack.papers)
-        self.bar.report.set_why_not(nothing if blank else "")
-        self.bar.save.set_why_not(nothing if self.stack.current.blank else "")
+        self.bar.allow(draft)
         self.side.verdict.keep.set_why_not(why_not_keep(self.stack.current))
+        self.keys.tell()
 
     def _say(self, sentence: str, *, wrong: bool = False) -> None:
         """An empty sentence gives way to why nothing is kept, as long as that is so."""
         trouble = self.keeper.trouble
         self.frame.say(sentence or trouble, wrong=wrong or bool(trouble and not sentence))
 
+    def _may_be_lost(self) -> bool:
+        """Asks whether what could not be kept may be lost."""
+        return may_be_lost(self, self.keeper.trouble)
+
     def _undo(self) -> None:
         self._draft.undo()
 
     def _redo(self) -> None:
         self._draft.redo()
+
+    def _ask_report(self) -> None:
+        """On the sheet on top or on all of them, where that is not the same."""
+        written = [paper for paper in self.stack.papers if not paper.blank]
+        if len(written) > 1 and self.stack.current in written:
+            self.bar.ask_report(self.files.ask_report)
+        else:
+            self.files.ask_report()
 
     def _new(self) -> None:
         self.stack.add()
@@ -253,12 +257,12 @@ class SheetChecker(QWidget):
 
     def _unread(self) -> None:
         self.stack.current.unread = self.side.text.unread
-        self.keeper.touch()
+        self.stack.edited.emit()
         self._refresh()
 
     def _unread_turns(self) -> None:
         self.stack.current.unread_turns = self.side.turns.unread
-        self.keeper.touch()
+        self.stack.edited.emit()
         self._refresh()
 
     def _enter_numbers(self, at: int) -> None:
@@ -275,6 +279,11 @@ class SheetChecker(QWidget):
 
     def _show_place(self, what: object) -> None:
         """Lights up where a fault or a bull is."""
+        if isinstance(what, Fault) and what.code in ON_NUMBERS:
+            self.desk.light(what)
+            self.frame.show_side()
+            self.side.show_number(what)
+            return
         if isinstance(what, Fault) and what.turn is not None and what.field is not None:
             self.side.show_turns(what.field, what.turn)
         else:
@@ -285,19 +294,4 @@ class SheetChecker(QWidget):
         self.study_wanted.emit(self._draft.sheet, at)
 
     def _ask_rules(self) -> None:
-        dialog = RulesDialog(self._draft.sheet.config, self._look, self)
-        draft = self._draft
-        dialog.accepted.connect(
-            lambda: draft.change(lambda sheet: replace(sheet, config=dialog.config))
-        )
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _paste_sheet(self, text: str) -> None:
-        """A whole sheet was pasted: it is laid beside what is there."""
-        try:
-            sheet = parse_sheet(text)
-        except BadSheet as error:
-            self._say(in_line(error.line, bad_sheet_text(error)), wrong=True)
-            return
-        self.stack.add(sheet)
+        ask_rules(self._draft, self._look, self)

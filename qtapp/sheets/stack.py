@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from geometry.reader import Reading
-    from qtapp.sheets.stand import Boxes, Doubt
+    from qtapp.sheets.stand import Boxes, Brought, Doubt
 
 _BROUGHT_BACK: Final = 20
 """Sheets that were put away and can still be brought back."""
@@ -61,12 +61,31 @@ class Paper:
     """The name of the file in which the window keeps it; empty: none yet."""
     kept_game: object = None
     """The game that was made of it last, so that it is not made again."""
+    in_file: Sheet | None = None
+    """What of it stands in a text file of the player's; None: nothing."""
 
     @property
     def blank(self) -> bool:
         """Whether nothing stands on it yet; house rules alone are nothing."""
         unread = self.unread is not None or bool(self.unread_turns)
         return self.draft.sheet.blank and not (self.photos or self.draft.doubts or unread)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something stands on it that stands in no text file of the player's."""
+        unread = self.unread is not None or bool(self.unread_turns)
+        return not self.blank and (unread or self.draft.sheet != self.in_file)
+
+
+@dataclass(frozen=True, slots=True)
+class _Removed:
+    """A sheet that was put away."""
+
+    at: int
+    """Where it lay."""
+    paper: Paper
+    earlier: bool = False
+    """Whether that was the last time, and not since the window was opened."""
 
 
 class Stack(QObject):
@@ -84,7 +103,7 @@ class Stack(QObject):
         self._pictures = FieldPictures()
         self._papers = [self._new()]
         self._at = 0
-        self._removed: list[tuple[int, Paper]] = []
+        self._removed: list[_Removed] = []
 
     @property
     def papers(self) -> tuple[Paper, ...]:
@@ -115,6 +134,7 @@ class Stack(QObject):
         name: str = "",
         doubts: tuple[Doubt, ...] = (),
         boxes: Boxes | None = None,
+        brought: Brought = frozenset(),
     ) -> Paper:
         """Puts another sheet on top, blank and by the same house rules if none is given.
 
@@ -123,7 +143,7 @@ class Stack(QObject):
         start = Sheet(config=self.current.draft.sheet.config) if sheet is None else sheet
         if sheet is not None and self.current.blank:
             _free(self._papers.pop(self._at))
-        self._papers.append(self._new(start, name, doubts, boxes))
+        self._papers.append(self._new(start, name, doubts, boxes, brought))
         self._at = len(self._papers) - 1
         self.changed.emit()
         self.current_changed.emit()
@@ -132,9 +152,9 @@ class Stack(QObject):
     def remove(self, i: int) -> None:
         """Puts the sheet `i` away; `bring_back` brings it back, unless it is long ago."""
         gone = self._papers.pop(i)
-        self._removed.append((i, gone))
+        self._removed.append(_Removed(i, gone))
         if len(self._removed) > _BROUGHT_BACK:
-            _free(self._removed.pop(0)[1])
+            _free(self._removed.pop(0).paper)
         if not self._papers:
             self._papers.append(self._new())
         on_top = i == self._at
@@ -142,6 +162,24 @@ class Stack(QObject):
         self.changed.emit()
         if on_top:
             self.current_changed.emit()
+
+    @property
+    def put_away(self) -> tuple[Paper, ...]:
+        """The sheets that were put away since the window was opened, and can be brought back."""
+        return tuple(it.paper for it in self._removed if not it.earlier)
+
+    def put_away_earlier(
+        self,
+        sheet: Sheet,
+        name: str = "",
+        doubts: tuple[Doubt, ...] = (),
+        boxes: Boxes | None = None,
+        brought: Brought = frozenset(),
+    ) -> Paper:
+        """A sheet that was put away the last time can be brought back once more."""
+        paper = self._new(sheet, name, doubts, boxes, brought)
+        self._removed.append(_Removed(len(self._papers), paper, earlier=True))
+        return paper
 
     @property
     def can_bring_back(self) -> bool:
@@ -152,12 +190,11 @@ class Stack(QObject):
         """Brings the sheet back that was put away last, on top; nothing if there is none."""
         if not self._removed:
             return
-        at, paper = self._removed.pop()
+        removed = self._removed.pop()
         if len(self._papers) == 1 and self.current.blank:
             _free(self._papers.pop())
-        at = min(at, len(self._papers))
-        self._papers.insert(at, paper)
-        self._at = at
+        self._at = min(removed.at, len(self._papers))
+        self._papers.insert(self._at, removed.paper)
         self.changed.emit()
         self.current_changed.emit()
 
@@ -202,8 +239,9 @@ class Stack(QObject):
         name: str = "",
         doubts: tuple[Doubt, ...] = (),
         boxes: Boxes | None = None,
+        brought: Brought = frozenset(),
     ) -> Paper:
-        draft = Draft(self, sheet=sheet, doubts=doubts, boxes=boxes)
+        draft = Draft(self, sheet=sheet, doubts=doubts, boxes=boxes, brought=brought)
         draft.changed.connect(self.edited)
         return Paper(draft, name)
 

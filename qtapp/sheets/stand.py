@@ -8,15 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from core.games.bulls.sheet import EMPTY, Joined, Sheet
+from core.games.bulls.sheet import EMPTY, Joined, Sheet, SheetField
 from geometry.field import FENCES
 from geometry.paper import FIELD_NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from geometry.reader import FieldRead, Reading
 
 Kind = Literal["fence", "bull", "mallet"]
 Boxes = tuple[bool, bool, bool]
+Brought = frozenset[tuple[int, Joined]]
+"""Fences, with their fields, that are drawn only because the record of turns has them."""
 
 _NO_BOXES: Final = (False, False, False)
 
@@ -61,6 +65,7 @@ class Stand:
     edits: tuple[Edit, ...] = ()
     boxes: Boxes | None = None
     """Which mallet boxes are ticked, as far as a photograph tells."""
+    brought: Brought = frozenset()
 
 
 def thing_of(doubt: Doubt) -> Joined | int:
@@ -79,7 +84,14 @@ def with_edit(stand: Stand, field: int | None, thing: Joined | int, *, there: bo
     others = tuple(it for it in stand.edits if (it.field, it.thing) != (field, thing))
     edits = stand.edits if edit in stand.edits else (*others, edit)
     doubts = tuple(it for it in stand.doubts if (it.field, thing_of(it)) != (field, thing))
-    return replace(stand, edits=edits, doubts=doubts)
+    return replace(stand, edits=edits, doubts=doubts, brought=stand.brought - {(field, thing)})
+
+
+def with_record(stand: Stand, at: int, field: SheetField, brought: Collection[Joined]) -> Stand:
+    """A stand with another record of field `at`, which brought these of its fences."""
+    stand = with_changes(stand, stand.sheet.with_field(at, field))
+    others = {it for it in stand.brought if it[0] != at}
+    return replace(stand, brought=frozenset(others | {(at, fence) for fence in brought}))
 
 
 def with_changes(stand: Stand, sheet: Sheet) -> Stand:
@@ -130,7 +142,10 @@ def with_reading(stand: Stand, at: int, read: FieldRead) -> Stand:
     field = replace(stand.sheet.fields[at], bulls=tuple(places), fences=tuple(fences))
     others = tuple(it for it in stand.doubts if it.field != at)
     return replace(
-        stand, sheet=stand.sheet.with_field(at, field), doubts=_in_order((*others, *doubts))
+        stand,
+        sheet=stand.sheet.with_field(at, field),
+        doubts=_in_order((*others, *doubts)),
+        brought=stand.brought - {(at, fence) for fence in seen},
     )
 
 

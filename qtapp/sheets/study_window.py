@@ -42,6 +42,8 @@ class StudyWindow(QWidget):
         self._look = look
         self._sheet: Sheet | None = None
         self._field = 0
+        self._count = 0
+        """The fences that count on the field."""
         parts = pages()["bulls"].parts()
         self.scene = parts.make_board(look)
         self.scene.set_read_only(True)
@@ -70,7 +72,7 @@ class StudyWindow(QWidget):
             translate("sheets", "Field {letter} of the sheet").format(letter=LETTERS[at])
         )
         found = check_sheet(sheet).fields[at]
-        count = len(found.fences)
+        self._count = count = len(found.fences)
         # With its last fence a complete field leaves nothing to study.
         most = max(count - 1, 0) if found.standing == "complete" else count
         self.fences.blockSignals(True)
@@ -127,14 +129,18 @@ class StudyWindow(QWidget):
     def _show(self) -> None:
         if self._sheet is None:
             return
-        stand, most = self.fences.value(), self.fences.maximum()
-        if most == 0:
+        stand = self.fences.value()
+        if self._count == 0:
             text = translate("sheets", "Without fences")
-        elif most == 1:
-            text = translate("sheets", "{count} of 1 fence").format(count=stand)
+        elif self._count == 1:
+            text = translate("sheets", "{count} of 1 fence")
+        elif stand == self.fences.maximum() < self._count:
+            text = translate(
+                "sheets", "{count} of {all} fences; with the last one all bulls are isolated"
+            )
         else:
-            text = translate("sheets", "{count} of {most} fences").format(count=stand, most=most)
-        self._says.setText(text)
+            text = translate("sheets", "{count} of {all} fences")
+        self._says.setText(text.format(count=stand, all=self._count))
         sight = position(self._sheet, self._field, stand)
         self.scene.show(sight)
         if self.panel is not None:

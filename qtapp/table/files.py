@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Final, Literal
 
 FileFault = Literal[
-    "disk-full", "too-large", "not-allowed", "read-only", "missing", "not-a-file", "broken"
+    "disk-full",
+    "too-large",
+    "not-allowed",
+    "read-only",
+    "missing",
+    "not-a-file",
+    "in-the-way",
+    "broken",
 ]
 
 LARGEST: Final = 16 * 1024 * 1024
@@ -29,7 +36,8 @@ _FAULTS: Final[dict[int, FileFault]] = {
     errno.EPERM: "not-allowed",
     errno.EROFS: "read-only",
     errno.ENOENT: "missing",
-    errno.ENOTDIR: "missing",
+    errno.ENOTDIR: "in-the-way",
+    errno.EEXIST: "in-the-way",
     errno.ENODEV: "missing",
     errno.EISDIR: "not-a-file",
 }
@@ -40,6 +48,7 @@ _SENTENCES: Final[dict[FileFault, str]] = {
     "read-only": "the disk cannot be written to",
     "missing": "it is not there",
     "not-a-file": "it is no file",
+    "in-the-way": "a file is in the way, where a folder belongs",
     "broken": "the disk reports a fault",
 }
 _FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)

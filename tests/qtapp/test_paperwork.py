@@ -18,6 +18,7 @@ from qtapp.sheets.print_sheet import PrintSheetDialog
 from qtapp.sheets.sheet_checker import SheetChecker
 from tests.games.bulls.sheets import game
 from tests.qtapp.conftest import Start, close
+from tests.qtapp.sheets.some_sheets import COMPLETE
 
 SHEET = "field A bulls 3,4 6,5 5,4 fences r5-l1 b5-l6 t2-r6\nmallets 1\n"
 
@@ -128,6 +129,20 @@ def test_a_field_of_the_sheet_is_studied_on_the_board(
     assert not study.isVisible()
 
 
+def test_of_a_complete_field_the_last_fence_is_told_but_not_studied(start: Start) -> None:
+    """B6.3: with it there is nothing left to study."""
+    program = start()
+    program.window.commands.check_sheet.trigger()
+    checker_of(program).study_wanted.emit(parse_sheet(COMPLETE), 0)
+    study = paperwork_of(program).study
+    assert study is not None
+    assert study.says == "0 of 9 fences"
+    QTest.keyClick(study.fences, Qt.Key.Key_End)
+    assert study.says == "8 of 9 fences; with the last one all bulls are isolated"
+    QTest.keyClick(study.fences, Qt.Key.Key_Right)
+    assert study.fences.value() == 8
+
+
 def test_the_rules_are_read_over_the_checker(start: Start, qtbot: QtBot) -> None:
     program = start()
     program.window.commands.check_sheet.trigger()
@@ -191,6 +206,25 @@ def test_a_pad_that_is_in_no_file_keeps_the_program_open_if_so_wished(
     assert not program.session.may_close()
     assert pad.isVisible()
     monkeypatch.undo()
+    assert program.window.close()
+
+
+def test_sheets_that_cannot_be_kept_hold_the_program_open_if_so_wished(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start()
+    program.window.commands.check_sheet.trigger()
+    checker = checker_of(program)
+    assert program.window.folder is not None
+    (program.window.folder / "sheets").write_text("in the way")
+    QTest.keyClicks(checker.desk.line, "34")
+    monkeypatch.setattr(checker, "_may_be_lost", lambda: False)
+    assert not program.window.close()
+    assert program.window.isVisible()
+    assert checker.isVisible()
+    checker.hide()
+    assert not program.window.close(), "nor when it cannot be seen"
+    monkeypatch.setattr(checker, "_may_be_lost", lambda: True)
     assert program.window.close()
 
 

@@ -60,18 +60,18 @@ def check_sheet(sheet: Sheet) -> Verdict:
       field that was begun): it is said not to be left;
     - record and drawing: `drawn-not-recorded` (post, post), `recorded-not-drawn` (post, post).
 
-    Notes: `bulls-missing` while nothing else is there yet, `other-bulls`: these are not where the
-    dice of the sheet's ID put them, `strange-id` (text), `fences-from-record`: nothing is drawn,
-    `order-not-checked`, `partly-checked` (the fields without a record).
+    Notes: `bulls-missing` while nothing else is there yet, `other-bulls` (the fields, if there are
+    several): these are not where the dice of the sheet's ID put them, though those of another field
+    are, `strange-id` (text), `fences-from-record`: nothing is drawn, `order-not-checked`,
+    `partly-checked` (the fields without a record).
     """
     record, due = record_of(sheet), _bulls_due(sheet)
     cases = [_Case(sheet, at, record) for at in range(len(LETTERS))]
     a, b, c, d = (case.verdict for case in cases)
     fields = (a, b, c, d)
     mallets_left = _mallets_left(sheet, record)
-    faults = [
-        replace(fault, field=at) for at, case in enumerate(cases) for fault in case.faults(due)
-    ]
+    faults = [replace(fault, field=at) for at, case in enumerate(cases) for fault in case.faults()]
+    faults += _other_bulls(sheet, due)
     faults += _of_the_whole(sheet, fields, record, mallets_left)
     if sheet.game_id and due is None:
         faults.append(Fault("strange-id", (sheet.game_id,), rule="B2.1", weight="note"))
@@ -128,9 +128,9 @@ class _Case:
             return "ended"
         return "left" if self._field.left or self._later else "open"
 
-    def faults(self, due: tuple[tuple[int, ...], ...] | None) -> Iterator[Fault]:
-        """All that is wrong with the field; `due` are the bulls of the sheet's ID."""
-        yield from self._of_bulls(due[self._at] if due else None)
+    def faults(self) -> Iterator[Fault]:
+        """All that is wrong with the field."""
+        yield from self._of_bulls()
         turns = list(self._of_turns)
         for fault in self._drawing.faults:
             # With a record its turns say more exactly what is wrong with the order.
@@ -150,7 +150,7 @@ class _Case:
             bulls_missing=len(self._field.bulls) < BULLS[self._at],
         )
 
-    def _of_bulls(self, due: tuple[int, ...] | None) -> Iterator[Fault]:
+    def _of_bulls(self) -> Iterator[Fault]:
         bulls, count = self._field.bulls, BULLS[self._at]
         if self.verdict.standing == "empty":
             if self._later:
@@ -167,10 +167,6 @@ class _Case:
             if (first := bulls.index(place)) < bull:
                 args = (first + 1, bull + 1)
                 yield Fault("bull-place-twice", args, rule="B2.1", bulls=(first, bull))
-        # The player may have rolled dice of his own: that is no fault.
-        others = tuple(i for i, place in enumerate(bulls) if due and place not in due)
-        if others:
-            yield Fault("other-bulls", rule="B2.1", bulls=others, weight="note")
 
 
 def _with_turn(fault: Fault, turns: list[Fault]) -> Fault:
@@ -179,7 +175,7 @@ def _with_turn(fault: Fault, turns: list[Fault]) -> Fault:
         same = other.args == fault.args or fault.code == "played-on"
         if other.code == fault.code and same:
             turns.remove(other)
-            return replace(other, fences=fault.fences)
+            return replace(other, fences=fault.fences or other.fences)
     return fault
 
 
@@ -189,6 +185,29 @@ def _bulls_due(sheet: Sheet) -> tuple[tuple[int, ...], ...] | None:
         return bulls_of_id(sheet.game_id) if sheet.game_id else None
     except BadGameId:
         return None
+
+
+def _other_bulls(sheet: Sheet, due: tuple[tuple[int, ...], ...] | None) -> Iterator[Fault]:
+    """The bulls that do not stand where the dice of the ID put them, in one note.
+
+    A player may have rolled dice of his own, on a sheet that is only printed with an ID: it seems
+    to be played with that one only if a field has exactly its bulls.
+    """
+    if due is None or not any(
+        {*field.bulls} == {*places} for field, places in zip(sheet.fields, due, strict=True)
+    ):
+        return
+    others = {
+        at: found
+        for at, field in enumerate(sheet.fields)
+        if (found := tuple(i for i, it in enumerate(field.bulls) if it not in due[at]))
+    }
+    if len(others) == 1:
+        ((at, bulls),) = others.items()
+        yield Fault("other-bulls", field=at, rule="B2.1", bulls=bulls, weight="note")
+    elif others:
+        letters = tuple(LETTERS[at] for at in others)
+        yield Fault("other-bulls", letters, rule="B2.1", weight="note")
 
 
 def _mallets_left(sheet: Sheet, record: Record) -> int | None:
@@ -210,7 +229,7 @@ def _of_the_whole(
         known = record.checked and not record.unchecked
         if passes > ticked or (known and passes < min(ticked, boxes)):
             yield Fault("mallets-differ", (ticked, record.passes), rule="B5.1")
-    yield from total_sums(sheet, fields, mallets_left)
+    yield from total_sums(sheet, fields, mallets_left, passes=record.passes)
     if all(field.standing == "empty" for field in fields):
         return
     if not record.checked:

@@ -39,12 +39,13 @@ def field_sums(
     else:
         if written.isolated not in (None, found.isolated):
             yield Fault("wrong-isolated", (written.isolated or 0, found.isolated), rule="B6.1")
-        if complete and written.unused not in (None, found.unused):
-            yield Fault("wrong-unused", (written.unused or 0, found.unused), rule="B6.3")
-        posts = _posts_counted(written, found, multiplier)
-        if posts and not complete and not bulls_missing:
-            rule = {"ended": "B5.2", "left": "B6.4"}.get(found.standing, "B6.3")
+        rule = {"ended": "B5.2", "left": "B6.4"}.get(found.standing, "B6.3")
+        posts = 0 if complete else _posts_counted(written, found, multiplier)
+        if posts and not bulls_missing:
             yield Fault("posts-for-left-field", (posts,), rule=rule)
+        # Where posts do not count it is as good to write down none of them.
+        elif written.unused not in (None, found.unused, found.unused if complete else 0):
+            yield Fault("wrong-unused", (written.unused or 0, found.unused), rule=rule)
         if written.subtotal not in (None, found.subtotal):
             yield Fault("wrong-subtotal", (written.subtotal or 0, found.subtotal), rule="B7.1")
     if written.isolated is None or written.unused is None or written.subtotal is None:
@@ -66,9 +67,9 @@ def _posts_counted(written: Written, found: FieldVerdict, multiplier: int) -> in
 
 
 def total_sums(
-    sheet: Sheet, fields: Sequence[FieldVerdict], mallets_left: int | None
+    sheet: Sheet, fields: Sequence[FieldVerdict], mallets_left: int | None, *, passes: int
 ) -> Iterator[Fault]:
-    """What is wrong with the total."""
+    """What is wrong with the total; `passes` are recorded, each of which cost a mallet."""
     if (written := sheet.total) is None:
         return
     least = sum(field.subtotal for field in fields)
@@ -81,7 +82,7 @@ def total_sums(
         if len(known) == len(subtotals) and added != written:
             yield Fault("sum-of-written", (written, added), rule="B7.1")
     else:
-        most = least + MALLET_POINTS * sheet.config.mallets
+        most = least + MALLET_POINTS * max(0, sheet.config.mallets - passes)
         if written not in range(least, most + 1, MALLET_POINTS):
             yield Fault("no-such-total", (written, least, most), rule="B7.1")
     if written > (most := most_possible(sheet.config)):

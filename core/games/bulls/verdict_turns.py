@@ -6,11 +6,12 @@ goes on after one, to find them all: a fence that the dice did not allow stands 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
 from core.chance import Dice
 from core.games.bulls.fencing import fence_refusal
 from core.games.bulls.rules import BULLS, LETTERS
-from core.games.bulls.sheet import Joined, Sheet, SheetField, joined
+from core.games.bulls.sheet import Joined, Sheet, SheetField, Turn, joined
 from core.games.bulls.verdict_drawing import fence_faults
 from core.games.bulls.verdict_found import Fault
 from core.games.bulls.verdict_order import needless
@@ -24,6 +25,8 @@ RULE_OF: dict[str, str] = {
     "pair-joins-unused": "B4.3",
 }
 """The paragraph by which dice refuse a fence, by the code of the refusal."""
+_ENDS: Final = ("played-on", "played-after-end")
+"""Faults after which no turn is looked at any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,21 +91,37 @@ class _Walk:
         if turns is None:
             return
         for number, turn in enumerate(turns):
-            after = len(turns) - number
-            if self._complete():
-                yield Fault("played-on", (after,), self._at, "B6.3", turn=number)
+            found = list(self._turn(turn, after=len(turns) - number))
+            at = self._drawn_at(turn)
+            yield from (replace(it, field=self._at, fences=at, turn=number) for it in found)
+            if any(fault.code in _ENDS for fault in found):
                 break
-            if self.passes > self._allowed:
-                yield Fault("played-after-end", (LETTERS[self._at],), self._at, "B5.2", turn=number)
-                break
-            if not Dice(3).allows(turn.dice):
-                yield Fault("no-such-throw", turn.dice, self._at, "B3.2", turn=number)
-            if turn.play == "pass":
-                self.passes += 1
-            else:
-                for fault in self._built(turn.dice, *turn.play):
-                    yield replace(fault, field=self._at, turn=number)
+        else:
+            if self.passes > self._allowed and self._field.left:
+                yield Fault("played-after-end", (LETTERS[self._at],), self._at, "B5.2")
         yield from self._beside_the_drawing()
+
+    def _turn(self, turn: Turn, *, after: int) -> Iterator[Fault]:
+        """What is wrong with a turn; `after`: how many come from it on."""
+        if self._complete():
+            yield Fault("played-on", (after,), rule="B6.3")
+            return
+        if self.passes > self._allowed:
+            yield Fault("played-after-end", (LETTERS[self._at],), rule="B5.2")
+            return
+        if not Dice(3).allows(turn.dice):
+            yield Fault("no-such-throw", turn.dice, rule="B3.2")
+        if turn.play == "pass":
+            self.passes += 1
+        else:
+            yield from self._built(turn.dice, *turn.play)
+
+    def _drawn_at(self, turn: Turn) -> tuple[int, ...]:
+        """The index of the turn's fence in the drawing, if it is there."""
+        if turn.play == "pass":
+            return ()
+        play = joined(*turn.play)
+        return tuple(i for i, it in enumerate(self._field.fences) if joined(*it) == play)[:1]
 
     def _built(self, dice: tuple[int, int, int], a: int, b: int) -> Iterator[Fault]:
         bulls = self._field.bulls

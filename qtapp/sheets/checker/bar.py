@@ -16,9 +16,12 @@ from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from qtapp.look import Look
+    from qtapp.sheets.draft import Draft
     from qtapp.sheets.stack import Stack
 
 _ICONS: Final = {
@@ -59,6 +62,7 @@ class CheckerBar(QWidget):
         self.more.used.connect(self._show_more)
         stack.changed.connect(self._show_papers)
         stack.current_changed.connect(self._show_papers)
+        stack.edited.connect(self._allow)
         self._show_papers()
         self.set_look(look)
 
@@ -95,6 +99,34 @@ class CheckerBar(QWidget):
                 action.setToolTip(button.why_not)
                 action.setEnabled(not button.why_not)
                 action.triggered.connect(button.click)
+        return menu
+
+    def allow(self, draft: Draft) -> None:
+        """Says at the buttons what cannot be done with the sheet on top, and why."""
+        nothing = translate("sheets", "Nothing stands on this sheet yet.")
+        undo = translate("sheets", "There is nothing to undo.")
+        redo = translate("sheets", "There is nothing to redo.")
+        blank = all(paper.blank for paper in self._stack.papers)
+        self.undo.set_why_not("" if draft.can_undo else undo)
+        self.redo.set_why_not("" if draft.can_redo else redo)
+        self.report.set_why_not(nothing if blank else "")
+        self.save.set_why_not(nothing if self._stack.current.blank else "")
+
+    def ask_report(self, ask: Callable[..., object]) -> None:
+        """Lets the player choose; calls `ask` with whether the report is on the top sheet only."""
+        menu = self.report_menu(ask)
+        menu.aboutToHide.connect(menu.deleteLater)
+        under = self.report if self.report.isVisible() else self.more
+        menu.popup(under.mapToGlobal(QPoint(0, under.height())))
+
+    def report_menu(self, ask: Callable[..., object]) -> QMenu:
+        """What a report can be on, if there are several sheets."""
+        menu = QMenu(self)
+        count = len(self._stack.papers)
+        this = menu.addAction(translate("sheets", "On this sheet…"))
+        every = menu.addAction(translate("sheets", "On all {count} sheets…").format(count=count))
+        this.triggered.connect(partial(ask, top_only=True))
+        every.triggered.connect(partial(ask, top_only=False))
         return menu
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -197,11 +229,15 @@ class CheckerBar(QWidget):
         self.papers.setCurrentIndex(self._stack.at)
         self.papers.blockSignals(False)
         self.papers.setVisible(self._several)
+        self._allow()
+        self._fit()
+
+    def _allow(self) -> None:
+        """A sheet that is alone and blank is not put away: there would be another just like it."""
         alone = not self._several and self._stack.current.blank
         self.remove.set_why_not(
             translate("sheets", "This sheet is blank already.") if alone else ""
         )
-        self._fit()
 
 
 def _short(name: str) -> str:

@@ -10,11 +10,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.games.bulls.rules import LETTERS
-from core.games.bulls.sheet_text import sheet_text
+from core.games.bulls.sheet import EMPTY
+from core.games.bulls.sheet_lines import BadSheet
+from core.games.bulls.sheet_text import parse_sheet, sheet_text
 from core.games.bulls.transcript import replay_sheet
 from qtapp import texts
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.entry.text_files import SUFFIX, UnreadableSheet, open_sheet
+from qtapp.sheets.entry.text_words import bad_sheet_text, in_line
 from qtapp.sheets.report.sheet import draft_sheet
 from qtapp.sheets.saving import FileKind, ask_where, folder_in_use, use_folder_of
 from qtapp.sheets.scoring.sources import PICTURES
@@ -69,8 +72,19 @@ class CheckerFiles(QObject):
         except UnreadableSheet as error:
             self.said.emit(str(error), True)
             return
-        self._stack.add(sheet, path.name)
+        if sheet == EMPTY:
+            text = translate("sheets", "Nothing stands in {name}: it has no line of a sheet.")
+            self.said.emit(text.format(name=path.name), True)
+            return
+        self._stack.add(sheet, path.name).in_file = sheet
         self.said.emit(translate("sheets", "{name} is opened.").format(name=path.name), False)
+
+    def paste(self, text: str) -> None:
+        """Lays a sheet that was pasted as text beside what is there."""
+        try:
+            self._stack.add(parse_sheet(text))
+        except BadSheet as error:
+            self.said.emit(in_line(error.line, bad_sheet_text(error)), True)
 
     def ask_save(self) -> None:
         """Asks where to save the sheet on top as text."""
@@ -82,29 +96,35 @@ class CheckerFiles(QObject):
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Saves the sheet on top as text; a text of it that cannot be read, as it is."""
+        """Saves the sheet on top as text; what was typed and cannot be read, as comments."""
         paper = self._stack.current
-        text = sheet_text(paper.draft.sheet) if paper.unread is None else paper.unread
-        text += "".join(_commented(paper))
         try:
-            write_file(path, text)
+            write_file(path, sheet_text(paper.draft.sheet) + "".join(_commented(paper)))
         except FileFailed as error:
             self.said.emit(texts.save_failed(error), True)
             return
         self._stack.rename(paper, path.name)
         said = translate("sheets", "Saved as {name}.")
-        if paper.unread_turns:
+        if paper.unread is not None:
+            said = translate(
+                "sheets",
+                "Saved as {name}, as the fields show it. The text that cannot be read yet stands at"
+                " its end as comments.",
+            )
+        elif paper.unread_turns:
             said = translate(
                 "sheets",
                 "Saved as {name}. Turns that cannot be read yet stand at its end as comments.",
             )
+        else:
+            paper.in_file = paper.draft.sheet
         self.said.emit(said.format(name=path.name), False)
 
-    def ask_report(self) -> None:
-        """Asks where to put the report on all sheets."""
+    def ask_report(self, _: object = None, *, top_only: bool = False) -> None:
+        """Asks where to put the report on all sheets, or on the one on top."""
         from qtapp.sheets.report.report import PICTURE, report_files
 
-        sheets = self._reported()
+        sheets = self._reported(top_only=top_only)
         if not sheets:
             self._say_nothing_there()
             return
@@ -121,13 +141,16 @@ class CheckerFiles(QObject):
             lambda path: report_files(sheets, path),
         )
         if path is not None:
-            self.report(path)
+            self.report(path, top_only=top_only)
 
-    def report(self, path: Path) -> None:
-        """Writes a report on all sheets that are not blank: PDF, PNG or, by the name, a table."""
+    def report(self, path: Path, *, top_only: bool = False) -> None:
+        """Writes a report: PDF, PNG or, by the name, a table.
+
+        It is on all sheets that are not blank, or on the one on top.
+        """
         from qtapp.sheets.printing.device import PrintFailed
 
-        sheets = self._reported()
+        sheets = self._reported(top_only=top_only)
         if not sheets:
             self._say_nothing_there()
             return
@@ -168,8 +191,9 @@ class CheckerFiles(QObject):
     def _proposed(self, otherwise: str) -> str:
         return Path(self._stack.current.name).stem or otherwise
 
-    def _reported(self) -> list[ReportSheet]:
-        return [_reported(paper) for paper in self._stack.papers if not paper.blank]
+    def _reported(self, *, top_only: bool) -> list[ReportSheet]:
+        papers = (self._stack.current,) if top_only else self._stack.papers
+        return [_reported(paper) for paper in papers if not paper.blank]
 
     def _say_nothing_there(self) -> None:
         text = translate("sheets", "Nothing stands on any sheet yet: there is nothing to report.")
@@ -202,7 +226,10 @@ def _kept(replayed: Replayed, sheet: Sheet) -> str:
 
 
 def _commented(paper: Paper) -> Iterator[str]:
-    """The lines of a record that stand on no sheet yet, as comments of its text."""
+    """What was typed and stands on no sheet yet, line by line, as comments of its text."""
+    if paper.unread is not None:
+        for line in paper.unread.split("\n"):
+            yield f"# {line}\n"
     for at, text in sorted(paper.unread_turns.items()):
         for line in text.split("\n"):
             yield f"# field {LETTERS[at]} turns {line}\n"

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FOLDER: Final = "sheets"
 _SOON: Final = 400
 """Milliseconds after the last change."""
+_AGAIN: Final = 20_000
+"""Milliseconds after which it is tried again what did not work."""
 
 
 class CheckerKeeper(QObject):
@@ -28,6 +30,8 @@ class CheckerKeeper(QObject):
 
     failed = Signal(str)
     """A sentence: they cannot be kept. It is told once, until it works again."""
+    mended = Signal()
+    """It works again."""
 
     def __init__(self, stack: Stack, folder: Path | None, parent: QObject | None = None) -> None:
         """`folder` is the program's; None: nothing is kept."""
@@ -36,7 +40,9 @@ class CheckerKeeper(QObject):
         self._folder = None if folder is None else KeptFolder(folder / FOLDER)
         self.trouble = ""
         """Why the sheets are not kept just now, in a sentence; empty: they are."""
-        self._timer = QTimer(self, singleShot=True, interval=_SOON)
+        self._owed = False
+        """Whether there is something that was not written yet."""
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.keep)
 
     def restore(self) -> str:
@@ -54,16 +60,23 @@ class CheckerKeeper(QObject):
     def touch(self) -> None:
         """Something has changed."""
         if self._folder is not None:
-            self._timer.start()
+            self._owed = True
+            self._timer.start(_SOON)
+
+    @property
+    def loses(self) -> bool:
+        """Whether something would be lost if the program ended now: it stands in no file."""
+        return self._owed and any(paper.unsaved for paper in self._stack.papers)
 
     def flush(self) -> None:
         """Writes what is not written yet."""
-        if self._timer.isActive():
+        if self._owed:
             self.keep()
 
     def close(self) -> None:
         """Writes what is not written yet, and lets another window have the folder."""
         self.flush()
+        self._timer.stop()
         if self._folder is not None:
             self._folder.release()
 
@@ -71,26 +84,35 @@ class CheckerKeeper(QObject):
         """Writes the sheets now."""
         self._timer.stop()
         papers = self._stack.papers
-        nothing = len(papers) == 1 and papers[0].blank
-        if self._folder is None or (nothing and not self._folder.there):
+        if len(papers) == 1 and papers[0].blank:
+            papers = ()
+        away = tuple(paper for paper in self._stack.put_away if not paper.blank)
+        if self._folder is None or not (papers or away or self._folder.there):
+            self._owed = False
             return
         try:
             why = "" if self._folder.take() else _in_use()
             if not why:
-                self._write(self._folder, () if nothing else papers)
+                self._write(self._folder, papers, away)
         except FileFailed as error:
             why = texts.save_failed(error)
-        before, self.trouble = self.trouble, why
+        before, self.trouble, self._owed = self.trouble, why, bool(why)
+        if why:
+            self._timer.start(_AGAIN)
         if why and not before:
             self.failed.emit(why)
+        elif before and not why:
+            self.mended.emit()
 
-    def _write(self, folder: KeptFolder, papers: tuple[Paper, ...]) -> None:
-        for paper in papers:
+    def _write(
+        self, folder: KeptFolder, papers: tuple[Paper, ...], away: tuple[Paper, ...]
+    ) -> None:
+        for paper in (*papers, *away):
             paper.kept_as = paper.kept_as or folder.free_name()
-            folder.write(paper.kept_as, self._kept(paper))
-        folder.keep_only({paper.kept_as for paper in papers})
+            folder.write(paper.kept_as, self._kept(paper, away=paper in away))
+        folder.keep_only({paper.kept_as for paper in (*papers, *away)})
 
-    def _kept(self, paper: Paper) -> Kept:
+    def _kept(self, paper: Paper, *, away: bool) -> Kept:
         return Kept(
             sheet=paper.draft.sheet,
             name=paper.name,
@@ -98,7 +120,9 @@ class CheckerKeeper(QObject):
             boxes=paper.draft.boxes,
             unread=paper.unread,
             unread_turns=paper.unread_turns,
+            brought=paper.draft.brought,
             on_top=paper is self._stack.current,
+            away=away,
         )
 
     def _find(self) -> str:
@@ -118,7 +142,8 @@ class CheckerKeeper(QObject):
     def _lay(self, found: Found) -> None:
         top = self._stack.current
         for name, kept in found.sheets:
-            paper = self._stack.add(kept.sheet, kept.name, kept.doubts, kept.boxes)
+            lay = self._stack.put_away_earlier if kept.away else self._stack.add
+            paper = lay(kept.sheet, kept.name, kept.doubts, kept.boxes, kept.brought)
             paper.kept_as = name
             paper.unread, paper.unread_turns = kept.unread, dict(kept.unread_turns)
             top = paper if kept.on_top else top

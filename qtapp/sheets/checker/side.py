@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QFrame, QScrollArea, QTabBar, QTabWidget, QVBoxLayout, QWidget
 
 from qtapp.games.bulls.texts import translate
 from qtapp.sheets.entry.text_panel import TextPanel
@@ -16,6 +17,7 @@ from qtapp.sheets.verdict.panel import VerdictPanel
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.games.bulls.verdict import Fault
     from qtapp.look import Look
     from qtapp.sheets.draft import Draft
 
@@ -37,6 +39,7 @@ class CheckerSide(QWidget):
         self.text = TextPanel(look, draft)
         self._numbers = _Scrolled()
         self.tabs = QTabWidget()
+        self.tabs.setTabBar(_Tabs())
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setProperty("tight", True)
         self.tabs.addTab(self.verdict, translate("sheets", "Verdict"))
@@ -90,10 +93,39 @@ class CheckerSide(QWidget):
             self.tabs.setCurrentWidget(self._numbers)
         self.written.enter(at)
 
+    def take_focus(self, at: int) -> None:
+        """Brings the keyboard here: to the numbers of field `at` if they can be seen."""
+        if self._tall:
+            self.written.enter(at)
+        else:
+            self.tabs.tabBar().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def show_number(self, fault: Fault) -> None:
+        """Brings the keyboard to the number that a fault is about."""
+        if not self._tall:
+            self.tabs.setCurrentWidget(self._numbers)
+        self.written.go_to(fault)
+
     def show_turns(self, at: int, turn: int) -> None:
         """Shows a line of the record of turns."""
         self.tabs.setCurrentWidget(self.turns)
         self.turns.go_to(at, turn)
+
+
+class _Tabs(QTabBar):
+    """Tabs with room for their words also when they are chosen, and so in bold type."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+
+    def tabSizeHint(self, index: int) -> QSize:
+        hint, font = super().tabSizeHint(index), self.font()
+        font.setWeight(QFont.Weight.DemiBold)
+        text = self.tabText(index)
+        strong = QFontMetrics(font).horizontalAdvance(text)
+        grown = strong - self.fontMetrics().horizontalAdvance(text)
+        return QSize(hint.width() + max(0, grown), hint.height())
 
 
 class _Scrolled(QScrollArea):

@@ -129,8 +129,8 @@ def _light(painter: QPainter, theme: Theme, thing: Under) -> None:
     elif thing.post is not None:
         _light_post(painter, theme, thing.post, picked=True)
     elif thing.place is not None:
-        painter.setPen(QPen(theme.accent, 0.06))
-        painter.setBrush(with_alpha(theme.accent, 0.2))
+        painter.setPen(QPen(theme.focus, 0.06))
+        painter.setBrush(with_alpha(theme.focus, 0.2))
         painter.drawEllipse(place_at(thing.place), 0.5, 0.5)
 
 
@@ -149,7 +149,7 @@ def _preview(painter: QPainter, theme: Theme, shown: Shown, thing: Under) -> Non
 def _light_stroke(painter: QPainter, theme: Theme, fence: Joined, *, strong: bool) -> None:
     """The light along a fence that the pointer is on or, `strong`, that is selected."""
     pen = QPen(
-        with_alpha(theme.accent, 0.45 if strong else 0.22), FENCE_WIDTH * (6 if strong else 5)
+        with_alpha(theme.focus, 0.45 if strong else 0.22), FENCE_WIDTH * (6 if strong else 5)
     )
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
@@ -159,8 +159,8 @@ def _light_stroke(painter: QPainter, theme: Theme, fence: Joined, *, strong: boo
 
 def _light_post(painter: QPainter, theme: Theme, post: int, *, picked: bool) -> None:
     """The light round a post that the pointer is on, or that was picked."""
-    painter.setPen(QPen(theme.accent, 0.06) if picked else Qt.PenStyle.NoPen)
-    painter.setBrush(with_alpha(theme.accent, 0.3) if picked else with_alpha(theme.ink, 0.14))
+    painter.setPen(QPen(theme.focus, 0.06) if picked else Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(theme.focus, 0.3) if picked else with_alpha(theme.ink, 0.14))
     painter.drawEllipse(post_at(post), HALO, HALO)
 
 

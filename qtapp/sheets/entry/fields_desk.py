@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.games.bulls.rules import LETTERS
 from core.games.bulls.sheet import joined
@@ -16,6 +23,7 @@ from qtapp.board.accessible import announce
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.restyle import set_styled
 from qtapp.sheets.entry import words
+from qtapp.sheets.entry.field_choice import FieldChoice
 from qtapp.sheets.entry.field_editor import FieldEditor
 from qtapp.sheets.entry.hits import Under
 from qtapp.sheets.entry.line import EntryLine
@@ -29,6 +37,10 @@ if TYPE_CHECKING:
     from qtapp.look import Look
     from qtapp.sheets.draft import Draft
 
+_GAP: Final = 6
+_LEAST_FIELD: Final = 180
+_LEAST_OF_SCALE: Final = 130
+"""Pixels for one of four fields, and pixels at text scale 1: with less one is shown alone."""
 _ROOMY: Final = 600
 """Pixels of height, at text scale 1, from which on there is room for the line of keys."""
 
@@ -48,10 +60,11 @@ class FieldsDesk(QWidget):
         self.draft = draft
         """The sheet that is shown."""
         self._at = 0
-        self._zoomed = False
+        self._zoomed = self._crowded = False
         self._stale = False
         """Whether the sheet was changed while nobody could see it here."""
         self.editors = tuple(FieldEditor(look) for _ in LETTERS)
+        self.choice = FieldChoice()
         self.line = EntryLine()
         self._typing = FieldTyping(self)
         self._keys = QLabel()
@@ -72,6 +85,11 @@ class FieldsDesk(QWidget):
     def zoomed(self) -> bool:
         """Whether that field alone is shown, large."""
         return self._zoomed
+
+    @property
+    def alone(self) -> bool:
+        """Whether one field alone is shown: it is zoomed, or there is no room for four."""
+        return self._zoomed or self._crowded
 
     @property
     def said(self) -> str:
@@ -99,6 +117,7 @@ class FieldsDesk(QWidget):
             editor.set_look(look)
         self.line.setFont(ui_font(look.scale, BODY))
         self._keys.setFont(ui_font(look.scale, SMALL))
+        self.choice.set_look(look)
         self._saying.setFont(ui_font(look.scale, BODY))
         self._saying.setMinimumHeight(2 * self._saying.fontMetrics().lineSpacing() + 4)
         self._fit()
@@ -147,7 +166,16 @@ class FieldsDesk(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        self._keys.setVisible(self.height() >= _ROOMY * self._look.scale)
+        scale, height = self._look.scale, self.height()
+        self._keys.setVisible(height >= _ROOMY * scale)
+        below = [self.line.sizeHint().height(), self._saying.minimumHeight()]
+        if height >= _ROOMY * scale:
+            below.append(self._keys.heightForWidth(self.width()))
+        room = min(self.width(), height - sum(below) - len(below) * _GAP) / 2
+        crowded = room < max(_LEAST_FIELD, _LEAST_OF_SCALE * scale)
+        if crowded != self._crowded:
+            self._crowded = crowded
+            self._show_chosen()
 
     def _lay_out(self) -> None:
         self._grid = QGridLayout()
@@ -162,10 +190,14 @@ class FieldsDesk(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._saying.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._saying.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        row = QHBoxLayout()
+        row.setSpacing(_GAP)
+        row.addLayout(self._grid, 1)
+        row.addWidget(self.choice)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addLayout(self._grid, 1)
+        column.setSpacing(_GAP)
+        column.addLayout(row, 1)
         column.addWidget(self.line)
         column.addWidget(self._keys)
         column.addWidget(self._saying)
@@ -177,6 +209,7 @@ class FieldsDesk(QWidget):
             editor.fence_wanted.connect(partial(self._toggle_fence, at))
             editor.zoom_wanted.connect(self.toggle_zoom)
             editor.changed.connect(partial(self._aimed, at))
+        self.choice.chosen.connect(self._pressed)
         self.line.field_wanted.connect(self.choose)
         self.line.field_step_wanted.connect(self._step)
         self.line.entered.connect(lambda: self.numbers_wanted.emit(self._at))
@@ -199,12 +232,15 @@ class FieldsDesk(QWidget):
 
     def _show_chosen(self) -> None:
         focused = self.line.hasFocus()
+        self.choice.setVisible(self.alone)
+        self.choice.show_chosen(self._at)
         for at, editor in enumerate(self.editors):
             editor.set_chosen(chosen=at == self._at, focused=focused)
-            editor.setVisible(not self._zoomed or at == self._at)
-            editor.set_lean(0 if self._zoomed else 1 - 2 * (at % 2))
+            editor.setVisible(not self.alone or at == self._at)
+            editor.set_lean(0 if self.alone else 1 - 2 * (at % 2))
 
     def _pressed(self, at: int) -> None:
+        self.line.start_anew()
         self.choose(at)
         self.take_focus()
 

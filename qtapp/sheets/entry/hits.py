@@ -35,6 +35,8 @@ _NEAR_PLACE: Final = 0.24
 _BOW: Final = 0.34
 """How far a stroke along one side bends outward at its middle."""
 _OUTWARD: Final = {"t": (0, -1), "r": (1, 0), "b": (0, 1), "l": (-1, 0)}
+INWARD: Final = {side: (-x, -y) for side, (x, y) in _OUTWARD.items()}
+"""By side, the way from it into the field."""
 _STEPS: Final = 12
 
 

@@ -20,6 +20,16 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_ENDS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""Keys that people press behind what they have typed; held down they do nothing more."""
+_MODIFIERS: Final = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_CapsLock,
+)
 _LETTER_KEYS: Final = {"e": "ask", "f": "fence", "q": "question", "z": "zoom"}
 _OF_A_SHEET: Final = re.compile(r"(?im)^\s*(field|mallets|total|id|rules)\b")
 _OF_THE_WINDOW: Final = (
@@ -48,7 +58,7 @@ class EntryLine(QLineEdit):
     acted = Signal()
     """What the cursor is on, as by a click."""
     entered = Signal()
-    """Enter, where no cursor is."""
+    """Enter, where no cursor is, and not behind a bull or fence that was just typed."""
     asked = Signal(str)
     """`ask` the next bull, the next `fence` or `question`, `zoom`; `yes`, `no`, `delete`, `back`,
     `escape`."""
@@ -64,6 +74,8 @@ class EntryLine(QLineEdit):
         """Whether a cursor is in the field, so that Space and Enter mean what it is on."""
         self.can_step: tuple[bool, bool] = (False, True)
         """Whether there is a field before this one, and one after it."""
+        self._taken = False
+        """Whether the key before this one made something whole."""
         self.setAcceptDrops(False)  # files are dropped onto the window
         self.setAccessibleName(translate("sheets", "Type bulls and fences"))
         self.setPlaceholderText(translate("sheets", "Type: t3 r5 a fence, 34 a bull"))
@@ -83,7 +95,15 @@ class EntryLine(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Paste):
+        if event.isAutoRepeat() and event.key() in _ENDS:
+            return
+        taken = self._taken
+        if event.key() not in _MODIFIERS:
+            self._taken = False
+        if taken and event.key() in _ENDS:
+            # Whoever ends each bull and fence as in other programs does not leave the field by it.
+            self.begun.emit(None)
+        elif event.matches(QKeySequence.StandardKey.Paste):
             self.paste_anything()
         elif any(event.matches(key) for key in _OF_THE_WINDOW):
             event.ignore()
@@ -97,6 +117,10 @@ class EntryLine(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.focused.emit(False)
+
+    def start_anew(self) -> None:
+        """What was typed last is done with: something else was done since."""
+        self._taken = False
 
     def _use(self, event: QKeyEvent) -> bool:
         """Takes a key that is no part of a name; False: it is typed."""
@@ -114,10 +138,9 @@ class EntryLine(QLineEdit):
             case Qt.Key.Key_Escape:
                 self.asked.emit("escape")
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._enter(held=event.isAutoRepeat())
+                self._enter()
             case Qt.Key.Key_Space if bare:
-                if not event.isAutoRepeat():
-                    self.acted.emit()
+                self.acted.emit()
             case Qt.Key.Key_Delete if bare:
                 self.asked.emit("delete")
             case Qt.Key.Key_Backspace if bare:
@@ -142,9 +165,7 @@ class EntryLine(QLineEdit):
             return False
         return True
 
-    def _enter(self, *, held: bool) -> None:
-        if held:
-            return
+    def _enter(self) -> None:
         if self.text():
             self.slipped.emit(Slip("unfinished", self.text()))
         elif self.cursor_there:
@@ -166,6 +187,7 @@ class EntryLine(QLineEdit):
     def _read(self, text: str) -> None:
         typed = read_typed(text)
         self.setText(typed.rest)
+        self._taken = bool(typed.wishes) and not typed.rest
         self.begun.emit(typed.first)
         for wish in typed.wishes:
             self.wished.emit(wish)

@@ -15,7 +15,6 @@ from geometry.field import POSTS, fence_between
 from qtapp.board.items import text_outline, wrapped_outlines
 from qtapp.games.bulls.drawings import (
     FENCE_WIDTH,
-    HALO,
     Seat,
     draw_bull,
     draw_cross,
@@ -34,7 +33,7 @@ from qtapp.games.bulls.field_painter import (
     draw_post_number,
     draw_standing_bull,
 )
-from qtapp.sheets.entry.hits import clear_point, stroke
+from qtapp.sheets.entry.hits import INWARD, clear_point, stroke
 
 if TYPE_CHECKING:
     from core.games.bulls.sheet import Joined
@@ -46,6 +45,12 @@ _CORNER: Final = 0.46
 _LETTER: Final = 0.42
 _MOST_ROOM: Final = 3.6
 """For the words on a blank field, in field units."""
+_BESIDE_BULL: Final = QPointF(0.3, -0.3)
+"""Where a sign stands beside a bull, so that its number can be read."""
+_RING: Final = 0.2
+"""The radius of a ring round a post; the number of the post is just outside it."""
+_INSIDE: Final = 0.4
+"""How far inside the field the sign of a post stands."""
 _SIGN: Final = 0.19
 """The radius of a disc with a sign in it."""
 _SMALLEST_SIGN: Final = 8
@@ -205,13 +210,13 @@ def _draw_faults(signs: _Signs, shown: Shown) -> None:
     heads = [place_at(place) for place in shown.drawn.bulls]
     for fault in shown.marked_faults:
         for bull in fault.bulls:
-            signs.fault(heads[bull])
+            signs.fault(heads[bull] + _BESIDE_BULL)
         if len(fault.posts) == 1:  # of two, the sign is on the fence between them
             at = post_at(fault.posts[0])
             signs.painter.setPen(QPen(signs.theme.bad, 0.06))
             signs.painter.setBrush(Qt.BrushStyle.NoBrush)
-            signs.painter.drawEllipse(at, HALO, HALO)
-            signs.fault(at)
+            signs.painter.drawEllipse(at, _RING, _RING)
+            signs.fault(at + QPointF(*INWARD[POSTS[fault.posts[0]].side]) * _INSIDE)
         if not fault.bulls:
             for i in fault.fences:
                 signs.fault(clear_point(shown.drawn.fences[i], heads))

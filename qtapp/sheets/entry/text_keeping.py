@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 
 from core.games.bulls.rules import LETTERS
-from core.games.bulls.sheet import EMPTY, Sheet
+from core.games.bulls.sheet import EMPTY, Joined, Sheet, joined
 from core.games.bulls.sheet_lines import BadSheet
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
-from qtapp.sheets.stand import Boxes, Doubt, Kind
+from geometry.field import post_index, post_name
+from qtapp.sheets.stand import Boxes, Brought, Doubt, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,7 +36,11 @@ class Kept:
     """A text of it that could not be read."""
     unread_turns: Mapping[int, str] = field(default_factory=dict)
     """Likewise the lines of the record of a field 0..3."""
+    brought: Brought = frozenset()
+    """Fences that are drawn only because the record of turns has them."""
     on_top: bool = False
+    away: bool = False
+    """Whether it was put away, and lies there only to be brought back."""
 
 
 def kept_text(kept: Kept) -> str:
@@ -70,7 +75,9 @@ def read_kept(text: str) -> Kept:
             for letter, _, rest in turns
             if letter in LETTERS
         },
+        brought=frozenset(filter(None, map(_read_brought, said.get("brought", ())))),
         on_top="on-top" in said,
+        away="away" in said,
     )
 
 
@@ -80,12 +87,16 @@ def _ours(kept: Kept) -> Iterator[str]:
         yield f"name {json.dumps(kept.name)}"
     if kept.on_top:
         yield "on-top"
+    if kept.away:
+        yield "away"
     if kept.boxes is not None:
         yield f"boxes {' '.join(map(_box_word, kept.boxes))}"
     for doubt in kept.doubts:
         yield f"asked {_doubt_words(doubt)}"
     if kept.unread is not None:
         yield f"unread {json.dumps(kept.unread)}"
+    for at, (a, b) in sorted(kept.brought):
+        yield f"brought {LETTERS[at]} {post_name(a)} {post_name(b)}"
     for at, text in sorted(kept.unread_turns.items()):
         yield f"turns {LETTERS[at]} {json.dumps(text)}"
 
@@ -109,6 +120,14 @@ def _read_boxes(words: str) -> Boxes | None:
             return a, b, c
         case _:
             return None
+
+
+def _read_brought(words: str) -> tuple[int, Joined] | None:
+    try:
+        letter, a, b = words.split()
+        return LETTERS.index(letter), joined(post_index(a), post_index(b))
+    except ValueError:
+        return None
 
 
 def _doubt_words(doubt: Doubt) -> str:

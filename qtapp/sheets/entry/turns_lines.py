@@ -11,14 +11,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.games.bulls.sheet import EMPTY, Joined, SheetField, Turn
-from core.games.bulls.sheet_lines import BadSheet
+from core.games.bulls.sheet_lines import BadSheet, shown
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
 _FIELD = "field A "
 _BEFORE_TURNS = _FIELD + "turns "
+_OTHER_WORDS: Final = ("field", "bulls", "fences", "written", "mallets", "total", "rules")
+"""Words of a sheet's text that say nothing of a turn."""
 _REMEMBERED: Final = 16
 """Texts: those of four fields are asked for again and again while one of them is typed."""
 
@@ -54,15 +56,37 @@ def read_record(text: str) -> Record:
         if left is not None:
             error = BadSheet(1, "after-left", "Nothing is played after that.", words[0])
             return Record(tuple(turns), tuple(rows), left, row, error)
-        leaves = [word.lower() for word in words] in (["left"], ["not", "left"])
         try:
-            field = parse_sheet((_FIELD if leaves else _BEFORE_TURNS) + line).fields[0]
+            field = _read_line(line, words)
         except BadSheet as error:
             return Record(tuple(turns), tuple(rows), left, row, error)
         turns += field.turns or ()
         rows += [row] * len(field.turns or ())
         left = field.left
     return Record(tuple(turns), tuple(rows), left)
+
+
+def _read_line(line: str, words: Sequence[str]) -> SheetField:
+    """What one line of the record says, split into `words`.
+
+    Raises:
+        BadSheet: it is no turn and no leaving.
+    """
+    first = words[0].lower()
+    if first == "left" and len(words) > 1:
+        raise BadSheet(1, "after-left", "Nothing is played after that.", words[1])
+    try:
+        sheet = parse_sheet((_FIELD if first in ("left", "not") else _BEFORE_TURNS) + line)
+    except BadSheet as error:
+        if error.code in ("nothing-said", "no-dice"):  # it may name a word that nobody typed here
+            what = f"A turn begins with three dice, as 446, not “{words[0]}”."
+            raise BadSheet(1, "no-dice", what, shown(words[0])) from error
+        raise
+    field = sheet.fields[0]
+    if sheet != EMPTY.with_field(0, SheetField(turns=field.turns, left=field.left)):
+        other = next((word for word in words if word.lower() in _OTHER_WORDS), words[-1])
+        raise BadSheet(1, "unknown-word", f"“{other}” is not understood here.", shown(other))
+    return field
 
 
 def record_text(field: SheetField) -> str:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from core.games.bulls.sheet import Joined, SheetField
+    from core.games.bulls.sheet import SheetField
     from core.games.bulls.verdict import Fault
     from qtapp.look import Look
     from qtapp.sheets.draft import Draft
@@ -50,8 +50,6 @@ class TurnsPanel(QWidget):
         super().__init__(parent)
         self._look = look
         self._draft = draft
-        self._brought: list[set[Joined]] = [set() for _ in LETTERS]
-        """For each field the fences that are drawn only because they were typed here."""
         self._unread: dict[int, str] = {}
         self._stale = False
         """Whether the sheet was changed while nobody could see it here."""
@@ -88,7 +86,6 @@ class TurnsPanel(QWidget):
         self._draft.changed.disconnect(self._follow)
         self._draft = draft
         draft.changed.connect(self._follow)
-        self._brought = [set() for _ in LETTERS]
         self._unread = dict(unread or {})
         for at, (page, field) in enumerate(zip(self.pages, draft.sheet.fields, strict=True)):
             page.set_text(self._unread.get(at, record_text(field)))
@@ -176,10 +173,10 @@ class TurnsPanel(QWidget):
         self._keep_unread(at, record)
         old = self._draft.sheet.fields[at]
         if not same_record(record, old):
-            new = with_record(old, record, self._brought[at])
-            drawn = set(old.fences) - self._brought[at]
-            self._brought[at] = set(new.fences) - drawn
-            self._draft.change_field(at, lambda _: new)
+            brought = {fence for field, fence in self._draft.brought if field == at}
+            new = with_record(old, record, brought)
+            drawn = set(old.fences) - brought
+            self._draft.record(at, new, set(new.fences) - drawn)
         self._show()
 
     def _keep_unread(self, at: int, record: Record) -> None:

@@ -30,6 +30,7 @@ class FieldTyping(QObject):
         line.wished.connect(self._wish)
         line.slipped.connect(self._slip)
         line.begun.connect(self._begin)
+        line.entered.connect(lambda: self._desk.editor.light(()))
         line.moved.connect(self._move)
         line.acted.connect(self._act)
         line.asked.connect(self._ask)
@@ -57,6 +58,7 @@ class FieldTyping(QObject):
         announce(desk.line, desk.said)
 
     def _begin(self, post: int | None) -> None:
+        self._desk.editor.light(())
         if post != self._desk.editor.aim.picked:
             self._desk.editor.pick(post)
 

@@ -177,7 +177,7 @@ def _place_sentence(place: int, shown: Shown) -> str:
         text = translate("sheets", "Place {place}: a bull can stand here.")
         return text.format(place=place_words(place))
     bull = shown.drawn.bulls.index(place)
-    return bull_text(bull + 1, shown.verdict.bulls[bull]).sentence
+    return bull_text(bull + 1, shown.verdict.bulls[bull], shown.drawn.bulls).sentence
 
 
 def _capital(sentence: str) -> str:

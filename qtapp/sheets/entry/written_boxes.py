@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIntValidator, QKeyEvent, QKeySequence, QPainter, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPen, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from core.games.bulls.sheet_reader import LARGEST
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from qtapp.look import Look
 
 _WINDOW_KEYS: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+_USUAL_SIGNS: Final = 17
+"""Signs x for which Qt makes room in a box; the rest of its hint is frame and padding."""
 _MOST_BOXES: Final = 9
 _STEP: Final = 1.4
 """From one box to the next, in sides of a box."""
@@ -33,23 +35,29 @@ class NumberBox(QLineEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.setValidator(QIntValidator(0, LARGEST, self))
+        # Qt's own validator of numbers lets the thousands separators of its language through.
+        self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self))
         self.setMaxLength(len(str(LARGEST)))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.textEdited.connect(lambda text: self.number_changed.emit(int(text) if text else None))
+        self.textEdited.connect(lambda _: self.number_changed.emit(self.number))
+
+    @property
+    def number(self) -> int | None:
+        """What stands in the box; None: nothing, or no number."""
+        text = self.text()
+        return int(text) if text.isdecimal() else None
 
     def set_number(self, number: int | None) -> None:
         """Shows a number, unless it stands there already."""
-        text = "" if number is None else str(number)
-        known = int(self.text()) if self.text() else None
-        if known != number:
-            self.setText(text)
+        if self.number != number:
+            self.setText("" if number is None else str(number))
 
     def sizeHint(self) -> QSize:
-        digits = self.fontMetrics().horizontalAdvance("000")
-        return QSize(digits + 22, super().sizeHint().height())
+        metrics, usual = self.fontMetrics(), super().sizeHint()
+        around = usual.width() - _USUAL_SIGNS * metrics.horizontalAdvance("x")
+        return QSize(metrics.horizontalAdvance("0000") + around, usual.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

@@ -32,6 +32,7 @@ from qtapp.table.why_button import WhyButton
 
 if TYPE_CHECKING:
     from qtapp.look import Look
+    from qtapp.sheets.draft import Draft
 
 _ON_PAPER: Final = ("edge_is_fence", "multipliers", "mallets")
 """The house rules that a sheet can be played by; undo is of no use on paper."""
@@ -146,6 +147,16 @@ class RulesDialog(QDialog):
         bare = replace(self.config, practice_undo=False)
         known = next((p.id for p in KIT.configs if p.config == bare), None)
         (self._own if known is None else self.presets[known]).setChecked(True)
+
+
+def ask_rules(draft: Draft, look: Look, parent: QWidget) -> None:
+    """Lets the player choose the house rules of a sheet, over a window."""
+    dialog = RulesDialog(draft.sheet.config, look, parent)
+    dialog.accepted.connect(
+        lambda: draft.change(lambda sheet: replace(sheet, config=dialog.config))
+    )
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
 
 
 def _allows(name: str, value: object) -> bool:

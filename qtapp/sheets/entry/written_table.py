@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -15,27 +15,17 @@ from qtapp.board.theme import BODY, LARGE, SMALL, strong_font, ui_font
 from qtapp.games.bulls.texts import house_rules, translate
 from qtapp.restyle import set_styled
 from qtapp.sheets.entry.written_boxes import MalletTicks, NumberBox
+from qtapp.sheets.entry.written_cells import OF_MALLETS, OF_TOTAL, ROW_OF, ROWS, row_of
 from qtapp.sheets.verdict.fault_words import fault_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from core.games.bulls.sheet import Sheet
-    from core.games.bulls.verdict import Verdict
+    from core.games.bulls.verdict import Fault, Verdict
     from qtapp.look import Look
     from qtapp.sheets.draft import Draft
-
-Row = Literal["isolated", "unused", "subtotal"]
-ROWS: Final[tuple[Row, ...]] = ("isolated", "unused", "subtotal")
-_CELL_OF: Final[dict[str, Row]] = {
-    "wrong-isolated": "isolated",
-    "wrong-unused": "unused",
-    "posts-for-left-field": "unused",
-    "wrong-subtotal": "subtotal",
-    "sum-of-written": "subtotal",
-    "nothing-drawn": "subtotal",
-}
-_OF_TOTAL: Final = ("wrong-total", "no-such-total", "impossible-total", "sum-of-written")
+    from qtapp.sheets.entry.written_cells import Row
 
 
 class WrittenTable(QFrame):
@@ -104,6 +94,14 @@ class WrittenTable(QFrame):
         """Brings the keyboard to the numbers of field `at`."""
         self.boxes[at, "isolated"].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def go_to(self, fault: Fault) -> None:
+        """Brings the keyboard to the number that a fault is about."""
+        if fault.field is None:
+            self._go(self.mallets if fault.code in OF_MALLETS else self.total)
+            return
+        row = row_of(fault, self._draft.sheet.fields[fault.field].written)
+        self._go(self.boxes[fault.field, row])
+
     def mark_of(self, at: int, row: Row) -> str:
         """What stands below a number: a check, or a cross and what is right."""
         return self._marks[at, row].text()
@@ -155,8 +153,10 @@ class WrittenTable(QFrame):
         faults = [
             fault
             for fault in verdict.faults
-            if fault.field == at and fault.weight == "fault" and _CELL_OF.get(fault.code) == row
+            if fault.field == at and fault.weight == "fault" and ROW_OF.get(fault.code) == row
         ]
+        # Of posts that do not count the rules tell how many there are, not that they count nothing.
+        right = next((int(it.args[1]) for it in faults if it.code == f"wrong-{row}"), right)
         sure = written is not None and found.standing != "empty"
         why = " ".join(fault_text(fault, sheet, where=False).sentence for fault in faults)
         _show_mark(self._marks[at, row], right, why, wrong=bool(faults), sure=sure)
@@ -167,7 +167,7 @@ class WrittenTable(QFrame):
         faults = [
             fault
             for fault in verdict.faults
-            if fault.field is None and fault.weight == "fault" and fault.code in _OF_TOTAL
+            if fault.field is None and fault.weight == "fault" and fault.code in OF_TOTAL
         ]
         why = " ".join(fault_text(fault, sheet, where=False).sentence for fault in faults)
         right = verdict.total

@@ -51,6 +51,8 @@ def test_the_numbers_of_a_complete_field(
         ),
         ("isolated 1 subtotal 18", [("posts-for-left-field", (16,)), ("wrong-subtotal", (18, 2))]),
         ("isolated 1 unused 16", [("posts-for-left-field", (16,))]),
+        ("isolated 1 unused 99 subtotal 2", [("wrong-unused", (99, 16))]),
+        ("isolated 1 unused 15 subtotal 2", [("wrong-unused", (15, 16))]),
         (
             "isolated 2 unused 16 subtotal 4",
             [("wrong-isolated", (2, 1)), ("wrong-subtotal", (4, 2))],
@@ -171,3 +173,11 @@ def test_sub_totals_that_do_not_make_the_total_are_told() -> None:
         ("wrong-total", (31, 25)),
         ("sum-of-written", (31, 30)),
     ]
+
+
+def test_passes_that_are_recorded_cost_their_mallets_whatever_is_ticked() -> None:
+    """B5.1, B7.1: after two passes one mallet at most is left."""
+    text = "field A bulls 2,2 4,2 2,4 turns 112 pass, 113 pass left\nfield B bulls 1,1\ntotal {}"
+    told = [it.args for it in faults(text.format(9)) if it.code == "no-such-total"]
+    assert told == [(9, 0, 3)]
+    assert not [it for it in faults(text.format(3)) if it.code == "no-such-total"]

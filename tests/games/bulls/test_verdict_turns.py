@@ -2,8 +2,11 @@
 
 import pytest
 
-from core.games.bulls.sheet import Sheet, SheetField, Turn
+from core.games.bulls.sheet import Sheet, SheetField, Turn, joined
+from core.games.bulls.sheet_bulls import bulls_of_id
+from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.verdict import check_sheet
+from geometry.field import place_of, post_index
 from tests.games.bulls.sheets import STAR, check, faults, notes, said
 
 BULLS = "field A bulls 2,2 4,2 2,4"
@@ -167,12 +170,53 @@ def test_it_is_told_whether_order_and_dice_were_checked(
     assert notes(text) == expected
 
 
-def test_bulls_of_another_game_are_worth_a_note() -> None:
-    """B2.1: the sheet has the ID of a game, and the player may have rolled dice of his own."""
-    right = "id K7Q2-M9XD\nfield A bulls {}"
-    other = check(right.format("1,1 1,2 1,3"))
-    (note,) = [fault for fault in other.faults if fault.code == "other-bulls"]
-    assert (note.field, note.weight) == (0, "note")
-    assert other.faultless
+def test_bulls_of_another_game_are_worth_one_note_where_a_field_has_those_of_the_id() -> None:
+    """B2.1: who rolls dice of his own on a sheet with an ID is told nothing."""
+    a, b, c, d = (
+        " ".join("{},{}".format(*place_of(it)) for it in due) for due in bulls_of_id("K7Q2-M9XD")
+    )
+    own = "1,1 1,2 1,3"
+
+    def told(*bulls: str) -> list[tuple[int | None, tuple[int | str, ...], tuple[int, ...]]]:
+        lines = [f"field {x} bulls {it}" for x, it in zip("ABCD", bulls, strict=False)]
+        found = check("\n".join(("id K7Q2-M9XD", *lines))).faults
+        others = [it for it in found if it.code == "other-bulls"]
+        assert all(it.weight == "note" and it.rule == "B2.1" for it in others)
+        return [(it.field, it.args, it.bulls) for it in others]
+
+    assert told(own) == told(own, own, own, own) == told(a, b, c, d) == []
+    assert told(a, own) == [(1, (), (0, 1, 2))]
+    assert told(own, b, own) == [(None, ("A", "C"), ())]
+
+
+def test_an_id_that_is_none_is_worth_a_note() -> None:
+    """B2.1."""
     (strange,) = check_sheet(Sheet(game_id="no such id")).faults
     assert (strange.code, strange.args, strange.weight) == ("strange-id", ("no such id",), "note")
+
+
+def test_a_field_cannot_be_left_after_the_last_pass() -> None:
+    """B5.2: with the fourth pass the game is over."""
+    passes = ", ".join(["112 pass"] * 4)
+    (fault,) = faults(f"{BULLS} turns {passes} left")
+    assert (fault.code, fault.args, fault.field, fault.turn) == (
+        "played-after-end",
+        ("A",),
+        0,
+        None,
+    )
+    three = passes.removesuffix(", 112 pass")
+    assert said(f"{BULLS} turns {three} left") == []
+
+
+def test_a_fault_of_a_turn_points_at_its_fence_where_that_is_drawn() -> None:
+    """B8.2."""
+    turns = "124 t1-b3, 113 b1-r3, 112 pass, 246 r4-b6"
+    drawn = f"{BULLS} fences b1-r3 r4-b6 t1-b3 turns {turns}"
+    found = [it for it in faults(drawn) if it.turn is not None]
+    assert [(it.code, it.turn, it.fences) for it in found] == [("die-missing", 0, (2,))]
+    late = STAR + "field A turns 665 t6-b5, 112 pass\nfield A fences t6-b5"
+    (on,) = [it for it in faults(late) if it.code == "played-on"]
+    drawn_late = parse_sheet(late).fields[0].fences
+    assert [drawn_late[i] for i in on.fences] == [joined(post_index("t6"), post_index("b5"))]
+    assert all(it.fences == () for it in faults(f"{BULLS} turns {turns}"))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -34,7 +35,8 @@ def checker(
     try:
         yield window
     finally:
-        window.close()
+        with patch.object(window, "_may_be_lost", return_value=True):
+            window.close()
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
         thinker.close()

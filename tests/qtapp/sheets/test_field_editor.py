@@ -110,7 +110,7 @@ def test_a_bull_that_is_not_isolated_shows_its_way_out(fields: FieldsDesk) -> No
     QTest.mouseMove(editor, editor.point_of(place_at(place(3, 3))).toPoint())
     QApplication.processEvents()
     assert editor.aim.thing == Under("place", place(3, 3))
-    assert fields.said.replace("\xa0", " ").startswith("Bull 1 gets out between")
+    assert fields.said.replace("\xa0", " ").startswith("Bull 1 (3,3) gets out between")
 
 
 def test_bare_paper_double_clicked_brings_a_field_near_and_back(fields: FieldsDesk) -> None:

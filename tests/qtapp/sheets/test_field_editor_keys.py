@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
 from geometry.field import place_of, post_name
+from qtapp.sheets.entry.hits import Under
 from qtapp.sheets.sheet_checker import SheetChecker
-from tests.qtapp.sheets.checking import Typist, checker, fence, place
+from tests.qtapp.sheets.checking import Typist, checker, click_place, fence, place
 
 WHOLE = """\
 field A bulls 1,3 5,1 6,6 fences t2-b5 r1-l4 t4-r6 r6-b3 t6-l4 t5-r3
@@ -49,7 +50,7 @@ def type_sheet(sheet: Sheet, typist: Typist) -> None:
             typist.type("{}{}".format(*place_of(bull)))
         for one in field.fences:
             typist.type("".join(map(post_name, one)))
-        typist.press(Qt.Key.Key_Return)
+        typist.press(Qt.Key.Key_Return, Qt.Key.Key_Return)  # the first is behind the last fence
         written = field.written
         for number in (written.isolated, written.unused, written.subtotal):
             typist.type(str(number))
@@ -69,6 +70,54 @@ def test_a_whole_sheet_is_typed_in_less_than_three_minutes(window: SheetChecker)
     assert sheet_text(sheet_of(window)) == sheet_text(wanted)
     assert typist.strokes < 2 * STROKES_A_MINUTE
     assert window.desk.line.hasFocus(), "ready for more"
+
+
+def test_enter_behind_each_bull_and_fence_does_not_leave_the_line(window: SheetChecker) -> None:
+    typist = Typist()
+    for text in ("3,4", "6,5", "t3 r5"):
+        typist.type(text)
+        typist.press(Qt.Key.Key_Return)
+        assert window.desk.line.hasFocus()
+        typist.press(Qt.Key.Key_Shift)
+    typist.type("b1l1 ")
+    field = sheet_of(window).fields[0]
+    assert field.bulls == (place(3, 4), place(6, 5))
+    assert field.fences == (fence("t3", "r5"), fence("b1", "l1"))
+    assert field.written.isolated is None
+    assert window.desk.editor.aim.cursor is None, "nor does Space mean anything there"
+    typist.press(Qt.Key.Key_Return)
+    assert window.side.written.boxes[0, "isolated"].hasFocus(), "as nothing was typed just now"
+
+
+def test_space_acts_at_the_cursor_also_after_something_was_typed(window: SheetChecker) -> None:
+    typist = Typist()
+    typist.type("34")
+    typist.press(Qt.Key.Key_Right, Qt.Key.Key_Space)
+    assert sheet_of(window).fields[0].bulls == (place(3, 4), place(3, 3))
+
+
+def test_after_a_click_enter_leads_to_the_numbers(window: SheetChecker) -> None:
+    typist = Typist()
+    typist.type("34")
+    click_place(window.desk.editor, 5, 5)
+    typist.press(Qt.Key.Key_Return)
+    assert window.side.written.boxes[0, "isolated"].hasFocus()
+
+
+def test_what_was_typed_last_is_lit_until_something_else_is_done(window: SheetChecker) -> None:
+    typist = Typist()
+
+    def lit() -> tuple[Under, ...]:
+        return window.desk.editor.aim.lit
+
+    typist.type("34")
+    assert lit() == (Under("place", place(3, 4)),)
+    typist.type("t")
+    assert lit() == ()
+    typist.type("3r5")
+    assert lit() == (Under("fence", fence("t3", "r5")),)
+    typist.press(Qt.Key.Key_Return)
+    assert lit() == ()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (760, 560)])

@@ -1,9 +1,11 @@
 """Can a field be drawn and asked about, whatever stands in it?"""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -84,3 +86,33 @@ def test_a_fence_along_a_side_is_bent_outward_to_be_seen() -> None:
         middle = points[len(points) // 2]
         assert not (0 <= middle.x() <= 7 and 0 <= middle.y() <= 7)
         assert nearest_drawn(middle, 1 / 40, [fence(*ends)]) == fence(*ends)
+
+
+def drawn(field: SheetField, *, faults: bool) -> QImage:
+    """A field large enough to look at its parts."""
+    now = shown(Draft(sheet=Sheet(fields=(field, *EMPTY.fields[1:]))), 0)
+    image = QImage(900, 900, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.scale(100, 100)
+    painter.translate(1, 1)
+    draw_sheet_field(
+        painter,
+        load_theme("light"),
+        now if faults else replace(now, faults=()),
+        capitals=0.2,
+        pixel=0.01,
+    )
+    painter.end()
+    return image
+
+
+def test_the_sign_of_a_fault_covers_neither_a_bulls_number_nor_a_posts() -> None:
+    hit = SheetField(bulls=(place(4, 5), place(2, 2)), fences=(fence("l5", "r5"),))
+    full = SheetField(fences=(fence("t1", "b3"), fence("t1", "b5"), fence("t1", "r3")))
+    for field, number in ((hit, QPointF(4, 4.85)), (full, QPointF(1, -0.54))):
+        box = QRectF(number, QSizeF(0, 0)).adjusted(-0.09, -0.09, 0.09, 0.09)
+        inside = QRectF((box.topLeft() + QPointF(1, 1)) * 100, box.size() * 100).toRect()
+        with_signs, without = (drawn(field, faults=it).copy(inside) for it in (True, False))
+        assert with_signs == without
+        assert drawn(field, faults=True) != drawn(field, faults=False)

@@ -28,9 +28,9 @@ def totals(window: SheetChecker) -> list[int | None]:
 
 
 def on_disk(folder: Path) -> dict[str, int | None]:
-    return {
-        path.name: read_kept(path.read_text()).sheet.total for path in folder.glob("sheet-*.txt")
-    }
+    """Without those that only wait to be brought back."""
+    found = {path.name: read_kept(path.read_text()) for path in folder.glob("sheet-*.txt")}
+    return {name: kept.sheet.total for name, kept in found.items() if not kept.away}
 
 
 def test_a_sheet_keeps_its_file_whatever_becomes_of_others(qtbot: QtBot, tmp_path: Path) -> None:

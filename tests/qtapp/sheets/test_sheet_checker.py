@@ -5,9 +5,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFont, QFontMetrics, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLineEdit,
+    QMenu,
+    QStyle,
+    QStyleOptionFrame,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.sheet import Sheet
@@ -224,7 +232,9 @@ def test_at_every_size_all_of_it_can_be_seen(
                         assert corner.x() <= width, part
             window.frame.show_page("fields")
             QApplication.processEvents()
-            for editor in window.desk.editors:
+            shown = [editor for editor in window.desk.editors if editor.isVisible()]
+            assert len(shown) == (1 if window.desk.alone else 4)
+            for editor in shown:
                 assert editor.width() >= 150
                 assert editor.height() >= 150
                 bottom = editor.mapTo(window, editor.rect().bottomRight())
@@ -304,6 +314,112 @@ def test_every_key_of_the_window_does_something(window: SheetChecker) -> None:
     window.bar.remove.click()
     press(window, QKeySequence("Ctrl+Shift+T"))
     assert len(window.stack.papers) == 2
+
+
+def test_keys_go_to_pages_sheets_help_and_report(window: SheetChecker, qtbot: QtBot) -> None:
+    window.stack.add(parse_sheet(COMPLETE))
+    window.stack.add(parse_sheet(WRONG))
+    press(window, QKeySequence("Ctrl+2"))
+    assert window.frame.page == "photos"
+    press(window, QKeySequence("Ctrl+1"))
+    assert window.desk.line.hasFocus()
+    press(window, QKeySequence("Ctrl+3"))
+    assert window.side.written.boxes[0, "isolated"].hasFocus()
+    for step in ("Ctrl+PgUp", "Ctrl+PgDown", "Ctrl+PgDown"):
+        before = window.stack.at
+        press(window, QKeySequence(step))
+        assert window.stack.at == 1 - before
+    with qtbot.waitSignal(window.help_wanted) as asked:
+        press(window, QKeySequence("F1"))
+    assert asked.args == ["check"]
+    assert window.bar.report.toolTip() == "Report (Ctrl+R)"
+    assert "Ctrl+1" in window.bar.pages["fields"].toolTip()
+    window.resize(760, 560)
+    QApplication.processEvents()
+    press(window, QKeySequence("Ctrl+3"))
+    assert window.frame.page == "side"
+
+
+def test_with_several_sheets_it_is_asked_on_which_to_report(
+    window: SheetChecker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(
+        window.files, "ask_report", lambda _=None, top_only=False: asked.append(top_only)
+    )
+    window.stack.add(parse_sheet(COMPLETE))
+    window.bar.report.click()
+    assert asked == [False], "there is but one"
+    window.stack.add(parse_sheet(WRONG))
+    press(window, QKeySequence("Ctrl+R"))
+    (menu,) = window.bar.findChildren(QMenu)
+    assert [it.text() for it in menu.actions()] == ["On this sheet…", "On all 2 sheets…"]
+    for action in menu.actions():
+        action.trigger()
+    menu.close()
+    assert asked == [False, True, False]
+
+
+def test_a_report_can_be_on_the_sheet_on_top_alone(window: SheetChecker, tmp_path: Path) -> None:
+    window.stack.add(parse_sheet(COMPLETE), "first.txt")
+    window.stack.add(parse_sheet(WRONG), "second.txt")
+    window.files.report(tmp_path / "all.csv")
+    window.files.report(tmp_path / "one.csv", top_only=True)
+    assert "first.txt" in (tmp_path / "all.csv").read_text()
+    assert "first.txt" not in (tmp_path / "one.csv").read_text()
+    assert "second.txt" in (tmp_path / "one.csv").read_text()
+
+
+@pytest.mark.parametrize(("scale", "alone"), [(1.0, False), (2.0, True)])
+def test_where_four_fields_have_no_room_one_is_shown_large(
+    qapp: QApplication, qtbot: QtBot, scale: float, alone: bool
+) -> None:
+    with checker(scale=scale) as window:
+        window.resize(1024, 600)
+        QApplication.processEvents()
+        desk = window.desk
+        assert [it.isVisible() for it in desk.editors] == [True, *[not alone] * 3]
+        assert desk.choice.isVisible() is alone
+        if alone:
+            desk.choice.letters[2].click()
+            assert desk.at == 2
+            assert [it.isVisible() for it in desk.editors] == [False, False, True, False]
+            assert desk.line.hasFocus()
+            assert desk.editor.height() > 260
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_tab_and_no_number_is_cut(qapp: QApplication, qtbot: QtBot, scale: float) -> None:
+    style = qapp.styleSheet()
+    dress(qapp, make_look("light", scale).theme, scale)
+    try:
+        with checker(scale=scale) as window:
+            window.resize(1024, 600)
+            window.stack.add(parse_sheet(WRONG))
+            window.frame.show_page("side")
+            QApplication.processEvents()
+            tabs, total = window.side.tabs.tabBar(), window.side.written.total
+            bold = tabs.font()
+            bold.setWeight(QFont.Weight.DemiBold)
+            assert tabs.count() == 4
+            for at in range(tabs.count()):
+                words = QFontMetrics(bold).horizontalAdvance(tabs.tabText(at))
+                assert tabs.tabRect(at).width() >= words + 2 * round(10 * scale**0.5)
+            assert tabs.tabRect(3).right() <= window.side.width()
+            window.side.enter_numbers(0)
+            QApplication.processEvents()
+            shown = total.style().subElementRect(
+                QStyle.SubElement.SE_LineEditContents, line_option(total), total
+            )
+            assert shown.width() >= total.fontMetrics().horizontalAdvance("188") + 4
+    finally:
+        qapp.setStyleSheet(style)
+
+
+def line_option(box: QLineEdit) -> QStyleOptionFrame:
+    option = QStyleOptionFrame()
+    box.initStyleOption(option)
+    return option
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.5])

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,6 +17,9 @@ from qtapp.sheets.sheet_checker import SheetChecker
 from qtapp.table.rule_window import RuleWindow
 from tests.qtapp.sheets.checking import LEFT, checker
 from tests.qtapp.sheets.some_sheets import COMPLETE
+
+FIRST = COMPLETE[: COMPLETE.index("field B")]
+"""Field A alone."""
 
 
 @pytest.fixture
@@ -65,6 +70,71 @@ def test_an_empty_box_is_a_number_that_is_not_known(window: SheetChecker) -> Non
     assert sheet_of(window) == Sheet()
     QTest.keyClicks(box, "x-7")
     assert sheet_of(window).fields[2].written.unused == 7
+
+
+@pytest.mark.parametrize("size", [(1180, 780), (1024, 600), (760, 560)])
+def test_a_fault_of_a_number_leads_to_its_box(window: SheetChecker, size: tuple[int, int]) -> None:
+    """B6.3, B7.1, B5.1."""
+    window.resize(*size)
+    wrong = (
+        FIRST.replace("isolated 3 unused 10 subtotal 16", "isolated 2 unused 11 subtotal 17")
+        + "field C written subtotal 9\nmallets 4\ntotal 999\n"
+    )
+    window.stack.add(parse_sheet(wrong))
+    QApplication.processEvents()
+    written = window.side.written
+    places = {
+        "wrong-isolated": written.boxes[0, "isolated"],
+        "wrong-unused": written.boxes[0, "unused"],
+        "wrong-subtotal": written.boxes[0, "subtotal"],
+        "nothing-drawn": written.boxes[2, "subtotal"],
+        "too-many-mallets": written.mallets,
+        "wrong-total": written.total,
+        "impossible-total": written.total,
+    }
+    faults = {it.code: it for it in window.stack.current.draft.verdict.faults}
+    assert places.keys() <= faults.keys()
+    for code, box in places.items():
+        window.frame.show_page("fields")
+        window.side.verdict.place_wanted.emit(faults[code])
+        QApplication.processEvents()
+        assert box.hasFocus(), code
+        assert box.isVisible()
+        if faults[code].field is not None:
+            assert window.desk.at == faults[code].field
+
+
+def test_a_number_of_posts_that_cannot_be_is_wrong_in_a_field_that_was_left(
+    window: SheetChecker,
+) -> None:
+    """B6.4: what the box shows is what the verdict says."""
+    left = FIRST + "field B bulls 1,1 1,2 1,3 1,4 left written isolated 0 unused {} subtotal 0"
+    for number, mark in ((99, "✕ 24"), (24, "✓"), (0, "✓")):
+        window.stack.add(parse_sheet(left.format(number)))
+        assert window.side.written.mark_of(1, "unused") == mark
+        codes = [it.code for it in window.stack.current.draft.verdict.faults if it.field == 1]
+        assert ("wrong-unused" in codes) is (number == 99)
+
+
+@given(st.text(max_size=5))
+@example("6,")
+@example("1,234")
+@example("٣")
+@example("²")
+@example("+7")
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_text_in_a_box_breaks_the_window(window: SheetChecker, text: str) -> None:
+    written = window.side.written
+    for box in (written.boxes[0, "unused"], written.total):
+        QTest.keyClicks(box, "".join(sign for sign in text if " " <= sign <= "~"))
+        assert all(sign in "0123456789" for sign in box.text())
+        box.setText(text)
+        box.textEdited.emit(text)
+        number = int(text) if text.isdecimal() else None
+        assert sheet_of(window).fields[0].written.unused in (number, None) or box is written.total
+        box.clear()
+        box.textEdited.emit("")
+    assert sheet_of(window) == Sheet()
 
 
 def test_undo_from_within_a_box_is_that_of_the_sheet(window: SheetChecker) -> None:

@@ -21,7 +21,7 @@ from qtapp.sheets.entry import text_words, turns_lines
 from qtapp.sheets.entry.text_files import UnreadableSheet, open_sheet
 from qtapp.sheets.entry.text_words import bad_sheet_text
 from qtapp.sheets.sheet_checker import SheetChecker
-from tests.qtapp.sheets.checking import checker, place
+from tests.qtapp.sheets.checking import checker, click_place, place
 
 GOOD = "field A bulls 3,4 6,5 fences t3-r5\nmallets 1\n"
 
@@ -227,3 +227,28 @@ def test_it_is_saved_as_text_and_named_after_its_file(window: SheetChecker, tmp_
     assert window.frame.notice == "Saved as mine.txt."
     window.files.save(tmp_path / "nowhere" / "mine.txt")
     assert "could not be saved" in window.frame.notice
+
+
+def test_a_text_that_cannot_be_read_is_saved_behind_what_the_fields_show(
+    window: SheetChecker, tmp_path: Path
+) -> None:
+    type_text(window, GOOD)
+    type_text(window, GOOD + "fieldx 3\n")
+    assert window.side.text.unread is not None
+    click_place(window.desk.editors[1], 2, 2)
+    window.files.save(tmp_path / "mine.txt")
+    saved = (tmp_path / "mine.txt").read_text()
+    assert parse_sheet(saved) == window.stack.current.draft.sheet
+    assert "# fieldx 3\n" in saved
+    assert "cannot be read yet stands at its end as comments" in window.frame.notice
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "# a comment\n"])
+def test_of_a_text_that_says_nothing_it_is_said_that_nothing_stands_in_it(
+    window: SheetChecker, tmp_path: Path, text: str
+) -> None:
+    (tmp_path / "empty.txt").write_text(text)
+    QTest.keyClicks(window.desk.line, "34")
+    window.files.open(tmp_path / "empty.txt")
+    assert window.frame.notice == "✕ Nothing stands in empty.txt: it has no line of a sheet."
+    assert len(window.stack.papers) == 1

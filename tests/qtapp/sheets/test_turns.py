@@ -40,6 +40,13 @@ def field(window: SheetChecker, at: int = 0) -> SheetField:
     return window.stack.current.draft.sheet.fields[at]
 
 
+def retype(window: SheetChecker, text: str) -> None:
+    """Replaces the lines of field A in one stroke."""
+    page = window.side.turns.pages[0]
+    page.selectAll()
+    page.paste_text(text)
+
+
 def test_each_line_is_a_turn_and_its_fence_is_drawn_as_it_comes(window: SheetChecker) -> None:
     page = window.side.turns.pages[0]
     QTest.keyClicks(page, "446 t4r")
@@ -72,6 +79,24 @@ def test_a_line_under_way_is_no_mistake_yet(window: SheetChecker) -> None:
     assert len(field(window).turns or ()) == 1, "what stands before it counts"
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("x255 t2b5", "A turn begins with three dice, as 446, not x255."),
+        ("pass", "A turn begins with three dice, as 446, not pass."),
+        ("t2b5", "A turn begins with three dice, as 446, not t2b5."),
+        ("left 2", "Nothing is played in a field that was left."),
+        ("446 t4r2 total 9", "“total” says nothing here."),
+    ],
+)
+def test_a_line_that_is_no_turn_says_so_in_words_that_were_typed(
+    window: SheetChecker, line: str, told: str
+) -> None:
+    window.side.turns.pages[0].set_text(f"{line}\n")
+    window.side.turns.pages[0].edited.emit()
+    assert window.side.turns.says == f"✕ Line 1: {told}"
+
+
 def test_a_fence_goes_with_its_line_but_not_what_was_drawn_before(window: SheetChecker) -> None:
     window.stack.current.draft.set_fence(0, *fence("t1", "l1"), there=True)
     type_lines(window, "111 t1l1", "446 t4r6")
@@ -81,6 +106,39 @@ def test_a_fence_goes_with_its_line_but_not_what_was_drawn_before(window: SheetC
     QTest.keyClick(page, Qt.Key.Key_Delete)
     assert field(window).fences == (fence("t1", "l1"),)
     assert field(window).turns is None
+
+
+def test_a_corrected_turn_takes_its_fence_along_after_sheets_were_turned(
+    window: SheetChecker,
+) -> None:
+    """B8.1: what only the record brought is not drawn by anybody."""
+    type_lines(window, "446 t4r6")
+    window.stack.add(parse_sheet("total 3"))
+    window.stack.choose(0)
+    retype(window, "446 t4r4")
+    assert field(window).fences == (fence("t4", "r4"),)
+    window.bar.undo.click()
+    retype(window, "446 t6r4")
+    assert field(window).fences == (fence("t6", "r4"),)
+
+
+def test_a_corrected_turn_takes_its_fence_along_the_next_time(qtbot: QtBot, tmp_path: Path) -> None:
+    with checker(tmp_path) as window:
+        window.stack.current.draft.set_fence(0, *fence("t1", "l1"), there=True)
+        type_lines(window, "446 t4r6", "111 t1l1")
+    with checker(tmp_path) as window:
+        retype(window, "446 t4r4")
+        assert field(window).fences == (fence("t4", "r4"), fence("t1", "l1"))
+
+
+def test_a_fence_that_a_person_drew_again_is_no_longer_that_of_its_line(
+    window: SheetChecker,
+) -> None:
+    type_lines(window, "446 t4r6")
+    for there in (False, True):
+        window.stack.current.draft.set_fence(0, *fence("t4", "r6"), there=there)
+    retype(window, "446 t4r4")
+    assert field(window).fences == (fence("t4", "r4"), fence("t4", "r6"))
 
 
 def test_undo_and_the_text_bring_the_lines_along(window: SheetChecker) -> None:

@@ -14,7 +14,7 @@ import pytest
 from core.codec import BadSave, dump, load
 from core.registry import kits
 from qtapp.table import saves
-from qtapp.table.files import ReadFailed, SaveFailed, read_file, write_file
+from qtapp.table.files import ReadFailed, SaveFailed, read_file, telling, write_file
 from qtapp.table.saves import Loaded, SaveStore
 
 REPO = Path(__file__).resolve().parents[3]
@@ -366,6 +366,16 @@ def test_letters_of_any_language_are_written_the_same_everywhere(tmp_path: Path)
     path = tmp_path / "Jürgen ポスト.kraal"
     write_file(path, "Weißer Stier 牛\n")
     assert read_file(path).decode() == "Weißer Stier 牛\n"
+
+
+def test_a_file_where_a_folder_belongs_is_named_as_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("")
+    with pytest.raises(SaveFailed) as caught:
+        write_file(tmp_path / "games" / "one.kraal", "new")
+    assert caught.value.fault == "in-the-way"
+    with pytest.raises(SaveFailed) as made, telling(SaveFailed, tmp_path / "games"):
+        (tmp_path / "games").mkdir()
+    assert made.value.fault == "in-the-way"
 
 
 def test_what_is_no_save_is_not_read(tmp_path: Path) -> None:
