@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from geometry.field import FENCES
+from geometry.field import FENCES, POSTS
 from geometry.reading.bulls import BullsFound, PlaceScore
 from geometry.reading.fences import FencesFound, Found
 from geometry.reading.found import (
@@ -28,11 +28,11 @@ _STRONG: Final = 9.0
 _LEAST_COVER: Final = 0.78
 _FORK: Final = 0.6
 _FORK_RIVAL: Final = 0.65
+_FAR_OFF: Final = 1.3
+_FAR_OFF_RIVAL: Final = 0.3
+"""Millimetres beside a post from which on a stroke may as well be meant for the next one."""
 _LITTLE_OWN: Final = 8.0
 _SMALL_GAP: Final = 1.5
-_MUCH_REST: Final = 6.0
-_SURE_REST: Final = 0.6
-_LEAST_REST: Final = 0.42
 _BULL_MARGIN: Final = 0.3
 _WEAK_BULL: Final = 22.0
 _ROUND: Final = 0.7
@@ -45,27 +45,25 @@ _RUBBED_OUT: Final = 0.065
 """Darkness that a pale pencil hardly falls below."""
 _CROWD: Final = 6
 _MOST_MAYBE: Final = 12
+_MOST_QUESTIONS: Final = 25
 
 
 def judge_fences(
     found: FencesFound, loose: LooseInk, bulls: tuple[PlaceScore, ...]
 ) -> tuple[tuple[FenceRead, ...], tuple[FenceRead, ...]]:
     """The fences taken, and those that a person should look at; `bulls` are those taken."""
+    marks = loose.without(bulls)
     ends = Counter(p for one in found.taken for p in _posts(one))
     taken = tuple(
         _judged(
             one,
             found.noise,
             odd=max(ends[p] for p in _posts(one)) > _MOST_USES
-            or loose.beside(one.trace.path, one.trace.width, bulls),
+            or loose.beside(one.trace.path, one.trace.width, marks),
         )
         for one in found.taken
     )
-    maybe = tuple(
-        FenceRead(one.fit.fence, 0.3, True, None, _path(one))
-        for one in found.rest
-        if one.fit.cover >= (_SURE_REST if one.fit.own < _MUCH_REST else _LEAST_REST)
-    )
+    maybe = tuple(FenceRead(one.fit.fence, 0.3, True, None, _path(one)) for one in found.rest)
     return taken, maybe[:_MOST_MAYBE]
 
 
@@ -82,6 +80,8 @@ def _judged(one: Found, noise: float, *, odd: bool) -> FenceRead:
         one.close,
         rival > (_RIVAL if one.trace.strength > _STRONG else _WEAK_RIVAL),
         rival > _FORK_RIVAL and one.fork > _FORK,
+        max(fit.off) >= _FAR_OFF and (rival > _FAR_OFF_RIVAL or one.fork > _FORK),
+        min(fit.off) >= _FAR_OFF,
         fit.cover < _LEAST_COVER,
         fit.own < _LITTLE_OWN and fit.missing > _SMALL_GAP,
         one.trace.width >= _TOO_WIDE,
@@ -139,6 +139,28 @@ def is_crowded(field: FieldRead) -> bool:
     """Whether most of a field is doubtful: a scribble has something of every fence."""
     asked = sum(one.unsure for one in field.fences) + len(field.maybe_fences)
     return asked >= _CROWD and asked > len(field.fences) / 2
+
+
+def distrusted(field: FieldRead) -> FieldRead:
+    """A field of a black and white scan, where pale print turns into strokes, and ink is lost.
+
+    What runs along the lattice is asked about, and all of a field that is doubtful anyway.
+    """
+    fences = tuple(
+        replace(one, unsure=True) if _on_lattice(one.fence) else one for one in field.fences
+    )
+    doubtful = field.maybe_fences or field.maybe_bulls or any(one.unsure for one in field.fences)
+    return all_unsure(field) if doubtful else replace(field, fences=fences)
+
+
+def _on_lattice(fence: int) -> bool:
+    a, b = POSTS[FENCES[fence].a].point, POSTS[FENCES[fence].b].point
+    return a.x == b.x or a.y == b.y
+
+
+def is_hard(fields: tuple[FieldRead, ...]) -> bool:
+    """Whether so much would be asked that the picture had better be taken again."""
+    return sum(field.unsure for field in fields) > _MOST_QUESTIONS
 
 
 def is_faint(field: FieldRead) -> bool:

@@ -12,9 +12,21 @@ import numpy as np
 import numpy.typing as npt
 
 from geometry.field import FENCES
-from geometry.reading.paths import Fit, fit, may_be
+from geometry.reading.found import Picture
+from geometry.reading.paths import REACHABLE, Fit, fit, losses, may_be, worth
 from geometry.reading.rectify import MM, Floats
-from geometry.reading.strips import ACROSS, COLUMNS, HALF, PAD, all_strips, ridges, sample
+from geometry.reading.strips import (
+    ACROSS,
+    COLUMNS,
+    HALF,
+    PAD,
+    Places,
+    all_places,
+    all_strips,
+    ridges,
+    sample,
+    smear_reach,
+)
 
 _CREST: Final = 3
 """Columns to either side in which a stroke's crest is the highest ridge."""
@@ -22,6 +34,8 @@ _NEAR: Final = (3, 10)
 """Rows from a post where a stroke to it is seen apart from the post's dot."""
 _PAST: Final = np.array([4, 5, 6])
 """Rows past a post, before its number, that a hand's stroke rarely reaches."""
+_EVERY: Final = 4
+"""Of so many rows one tells how noisy the paper is."""
 _WIDEST: Final = 8
 """Columns to either side of a crest that a stroke is followed to."""
 
@@ -49,9 +63,9 @@ class Evidence:
         self.ink = ink
         self._smear = smear
         strips = all_strips()
-        values = sample(ink, strips.x, strips.y)
+        values = all_places().sample(ink)
         ridge = ridges(values, smear)
-        self.noise = max(0.004, float(np.median(np.abs(ridge))) / 0.6745)
+        self.noise = max(0.004, float(np.median(np.abs(ridge[::_EVERY]))) / 0.6745)
         self.limits = max(0.012, 2.2 * self.noise), max(0.035, 5.5 * self.noise)
         cover = self._cover(ridge)
         chosen = [f for f in range(len(FENCES)) if may_be(cover[strips.rows(f)])]
@@ -64,10 +78,21 @@ class Evidence:
         parts = [np.arange(strips.first[f], strips.first[f + 1]) for f in chosen]
         keep = np.concatenate([np.zeros(0, dtype=np.intp), *parts])
         self._x, self._y, self._values = strips.x[keep], strips.y[keep], values[keep]
-        self._known = 1 - sample(hidden, self._x, self._y) if chosen else self._values
+        self._places = Places(self._x, self._y) if chosen else None
+        self._known = 1 - self._places.sample(hidden) if self._places else self._values
         self._ridge = ridge[keep]
+        self._loss = np.concatenate([np.zeros((0, 1), np.float32), *map(losses, map(len, parts))])
+        self._row_of = np.repeat(np.arange(len(chosen)), [len(part) for part in parts])
+        self._inside = np.zeros(len(keep), dtype=np.float32)
+        for rows in self.rows.values():
+            self._inside[rows.start + PAD : rows.stop - PAD] = 1
         self._claimed = np.full_like(self._values, -1)
-        self.fits: dict[int, Fit] = {}
+        self._cover_now = np.zeros_like(self._values)
+        self._points = np.zeros_like(self._values)
+        self._best = np.zeros(len(keep), dtype=np.float32)
+        self._fits: dict[int, Fit] = {}
+        self._most = dict.fromkeys(chosen, np.inf)
+        self._traces: dict[tuple[int, bytes], Trace] = {}
 
     def _cover(self, ridge: Floats) -> Floats:
         """From no ink, 0, to ink, 1; the limits follow the paper's noise."""
@@ -80,18 +105,55 @@ class Evidence:
         return np.asarray(cv2.dilate(cover, np.ones((1, 3), dtype=np.uint8)), dtype=np.float32)
 
     def claim(self, image: Floats) -> None:
-        """Fit all fences again over the ink that `image` (1 where claimed) leaves free."""
-        if not self.rows:
+        """From now on only the ink counts that `image` (1 where claimed) leaves free."""
+        if self._places is None:
             return
-        claimed = sample(image, self._x, self._y)
-        # Claimed ink is taken away before ridges are looked for, or its flanks would be some.
-        cover = self._cover(ridges(self._values * (1 - claimed), self._smear))
-        free = self._known * (1 - claimed)
-        for fence, rows in self.rows.items():
-            inside = slice(rows.start + PAD, rows.stop - PAD)
-            if fence not in self.fits or np.any(claimed[rows] != self._claimed[rows]):
-                self.fits[fence] = fit(fence, cover[inside], free[inside], claimed[inside])
+        claimed = self._places.sample(image)
+        changed = (claimed != self._claimed).any(axis=1)
+        if not changed.any():
+            return
         self._claimed = claimed
+        # Smearing carries a change some rows on, and those again see some rows around.
+        reach = smear_reach(self._smear)
+        changed = _widened(changed, reach)
+        around = np.flatnonzero(_widened(changed, reach))
+        rows = np.flatnonzero(changed)
+        # Claimed ink is taken away before ridges are looked for, or its flanks would be some.
+        ridge = ridges(self._values[around] * (1 - claimed[around]), self._smear)
+        cover = self._cover(ridge[changed[around]])
+        free = self._known[rows] * (1 - claimed[rows])
+        points = worth(cover, free, claimed[rows], self._loss[rows])
+        self._expect(rows, points)
+        self._cover_now[rows], self._points[rows] = cover, points
+
+    def _expect(self, rows: npt.NDArray[np.intp], points: Floats) -> None:
+        """How much each fence can have at the very most with these new points on some rows."""
+        gain = np.maximum(points - self._points[rows], 0)[:, REACHABLE].max(axis=1)
+        self._best[rows] = points[:, REACHABLE].max(axis=1) * self._inside[rows]
+        all_best = np.bincount(self._row_of, self._best)
+        gained = np.bincount(self._row_of[rows], gain * self._inside[rows], len(self.rows))
+        stale = np.bincount(self._row_of[rows], minlength=len(self.rows)) > 0
+        for i, fence in enumerate(self.rows):
+            if stale[i]:
+                self._fits.pop(fence, None)
+                most = min(float(all_best[i]), self._most[fence] + float(gained[i]))
+                self._most[fence] = most + 1e-3  # for what rounding takes
+
+    def fit(self, fence: int) -> Fit:
+        """How well a fence of `rows` fits the ink that is free."""
+        if fence not in self._fits:
+            rows = self.rows[fence]
+            inside = slice(rows.start + PAD, rows.stop - PAD)
+            free = self._known[inside] * (1 - self._claimed[inside])
+            found = fit(fence, self._points[inside], self._cover_now[inside], free)
+            self._fits[fence] = found
+            self._most[fence] = found.score
+        return self._fits[fence]
+
+    def hopeful(self) -> list[Fit]:
+        """The fits of all fences that come out above 0; others are not even tried."""
+        fits = [self.fit(fence) for fence, most in self._most.items() if most > 0]
+        return [one for one in fits if one.score > 0]
 
     def end_ink(self, fence: int, *, first: bool) -> float:
         """How dark the unclaimed ink is before a fence's first or last post; 0 if none is seen."""
@@ -115,6 +177,12 @@ class Evidence:
 
     def trace(self, fit_: Fit) -> Trace:
         """The stroke along a fit, carried over its gaps."""
+        key = fit_.fence, fit_.columns.tobytes()
+        if key not in self._traces:
+            self._traces[key] = self._followed(fit_)
+        return self._traces[key]
+
+    def _followed(self, fit_: Fit) -> Trace:
         rows = np.arange(self.rows[fit_.fence].start + PAD, self.rows[fit_.fence].stop - PAD)
         beside = np.arange(-_CREST, _CREST + 1)
         ridge = self._ridge[rows[:, None], fit_.columns[:, None] + beside]
@@ -160,14 +228,30 @@ class Evidence:
         return np.column_stack([first + share * (last - first) for first, last in ends])
 
 
+def _widened(rows: npt.NDArray[np.bool_], by: int) -> npt.NDArray[np.bool_]:
+    """True for all rows that lie no further than `by` from a true one."""
+    wide = cv2.dilate(rows.astype(np.uint8)[None], np.ones((1, 2 * by + 1), dtype=np.uint8))
+    return np.asarray(wide, dtype=np.bool_).ravel()
+
+
 def drawn(strokes: list[tuple[npt.NDArray[np.float64], float]], like: Floats) -> Floats:
     """1 along paths (pixels) as wide as said (millimetres), 0 elsewhere; shape of `like`."""
+    return as_share(drawn_mask(strokes, like))
+
+
+def drawn_mask(strokes: list[tuple[npt.NDArray[np.float64], float]], like: Floats) -> Picture:
+    """The same from 0 to 255: so many of them lie over each other sooner."""
     mask = np.zeros(like.shape, dtype=np.uint8)
     for path, width in strokes:
         points = np.rint(path * 8).astype(np.int32)
         thick = max(1, round(width * MM))
         cv2.polylines(mask, [points], False, 255, thick, cv2.LINE_AA, shift=3)
-    return (mask / 255).astype(np.float32)
+    return mask
+
+
+def as_share(mask: Picture) -> Floats:
+    """0..1 for 0..255."""
+    return np.multiply(mask, np.float32(1 / 255), dtype=np.float32)
 
 
 def _fall(profile: Floats, faint: float) -> int:

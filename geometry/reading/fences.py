@@ -9,14 +9,17 @@ more, over longer pieces: a faint line is nothing at any of its points and plain
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from geometry.field import FENCES
-from geometry.reading.evidence import Evidence, Trace, drawn
+from geometry.reading.evidence import Evidence, Trace, as_share, drawn, drawn_mask
 from geometry.reading.paths import LEAST_OWN, Fit
 from geometry.reading.rectify import Floats
+
+if TYPE_CHECKING:
+    from geometry.reading.found import Picture
 
 _THIRD_USE: Final = 4.0
 """Points against a post's third fence: no lawful sheet has one (B4.5), but a person's may."""
@@ -34,7 +37,10 @@ _LEAST_CLOSE_COVER: Final = 0.8
 _MOST_CLOSE: Final = 4
 _SCRIBBLE: Final = 80
 """Fences with some ink along them; a full and untidy field has thirty, rarely seventy."""
-_LEAST_REST_COVER: Final = 0.36
+_MUCH_REST: Final = 6.0
+_SURE_REST_COVER: Final = 0.6
+_LEAST_REST_COVER: Final = 0.42
+"""A fence that was not taken is worth a look with so many millimetres of ink or so whole."""
 _LEAST_FAINT: Final = 16.0
 """Millimetres of ink of its own that a faint fence must have: short ones are all noise."""
 _LEAST_FAINT_COVER: Final = 0.55
@@ -57,7 +63,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class FencesFound:
-    """All fences of a field; `rest` are fits that were not quite enough."""
+    """All fences of a field; `rest` were not quite enough, but are worth a look."""
 
     taken: tuple[Found, ...]
     rest: tuple[Found, ...]
@@ -114,7 +120,7 @@ class _Search:
         self._faint = faint
         # To look at each of so many twice would take long and make nothing surer.
         self._scribble = len(evidence.rows) > _SCRIBBLE
-        self._strokes: dict[int, Floats] = {}
+        self._strokes: dict[int, Picture] = {}
         self._taken: dict[int, Fit] = {}
 
     def run(self) -> FencesFound:
@@ -127,11 +133,12 @@ class _Search:
         taken = [self._found(fence) for fence in sorted(self._taken)]
         taken += self._take_close()
         self._claim(thin=True)
-        left = [self._seen.fits[f] for f in self._seen.rows.keys() - self._taken.keys()]
+        left = [self._seen.fit(f) for f in self._seen.rows.keys() - self._taken.keys()]
         rest = [
             Found(one, None, self._seen.trace(one), 0.0, self._faint)
             for one in left
-            if one.own >= LEAST_OWN and one.cover > _LEAST_REST_COVER
+            if one.own >= LEAST_OWN
+            and one.cover >= (_LEAST_REST_COVER if one.own >= _MUCH_REST else _SURE_REST_COVER)
         ]
         rest.sort(key=lambda found: (-found.fit.score, found.fit.fence))
         claimed = self._strokes_of(tuple(self._taken), thin=True)
@@ -162,13 +169,14 @@ class _Search:
         if thin:
             traces = (self._seen.trace(self._taken[fence]) for fence in fences)
             return drawn([(one.path, one.width - 0.2) for one in traces], self._seen.ink)
-        claimed = np.zeros_like(self._seen.ink)
+        claimed = np.zeros(self._seen.ink.shape, dtype=np.uint8)
         for fence in fences:
             if fence not in self._strokes:
                 one = self._seen.trace(self._taken[fence])
-                self._strokes[fence] = drawn([(one.path, one.width + _MARGIN)], claimed)
+                stroke = [(one.path, one.width + _MARGIN)]
+                self._strokes[fence] = drawn_mask(stroke, self._seen.ink)
             np.maximum(claimed, self._strokes[fence], out=claimed)
-        return claimed
+        return as_share(claimed)
 
     def _claim(self, *, without: int | None = None, thin: bool = False) -> None:
         """Fit all again over the ink that the fences taken, but for one, leave free."""
@@ -184,8 +192,9 @@ class _Search:
     def _ranked(self, without: int | None = None) -> list[tuple[float, Fit]]:
         fits = (
             one
-            for f, one in self._seen.fits.items()
-            if f == without or (f not in self._taken and f not in self._before)
+            for one in self._seen.hopeful()
+            if one.fence == without
+            or (one.fence not in self._taken and one.fence not in self._before)
         )
         worth = [(one.score - self._cost_of_posts(one.fence, without), one) for one in fits]
         return sorted(worth, key=lambda pair: (-pair[0], pair[1].fence))
@@ -221,7 +230,7 @@ class _Search:
             return Found(own, None, self._seen.trace(own), 0.0, self._faint)
         self._claim(without=fence)
         rivals = [one for _, one in self._ranked(fence) if one.fence != fence]
-        own = self._seen.fits[fence]
+        own = self._seen.fit(fence)
         rival = rivals[0] if rivals else None
         fork = self._fork(own, rival.fence) if rival is not None else 0.0
         return Found(own, rival, self._seen.trace(own), fork, self._faint)

@@ -79,7 +79,10 @@ class BullRead:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """Ink in a field that fits no fence and no bull, from end to end."""
+    """Ink in a field that fits no fence and no bull, from end to end.
+
+    A line between two posts of one side (B3.3) runs from exactly the one to exactly the other.
+    """
 
     points: tuple[Point, ...]
     length: float
@@ -124,9 +127,9 @@ class Reading:
     `page` is a key of `paper.PAGES`, None for a sheet without markers. `game_id` is what the code
     on the sheet says, without the game's name, None if there is none or it cannot be read. `notes`
     are codes of what a person should know: "two-sheets": there are marks of another sheet, too;
-    "marker-hidden": not all four marks are seen; "faint": strokes are so weak that the picture had
-    better be taken again; "bent": the print is not quite where it should be;
-    "covered": a field's print is not to be seen, so all of that field is unsure.
+    "marker-hidden": not all four marks are seen; "faint": strokes are so weak, or so many of them
+    doubtful, that the picture had better be taken again; "bent": the print is not quite where it
+    should be; "covered": a field's print is not to be seen, so all of that field is unsure.
     """
 
     page: str | None

@@ -9,6 +9,7 @@ most of them have in common is print, with the blur and the strength that this v
 it; what one of them has alone is ink.
 """
 
+from functools import cache
 from typing import Final
 
 import cv2
@@ -23,6 +24,9 @@ _PAPER_REACH: Final = 4.6
 """Millimetres: wider than any stroke, so that the lightest around is paper."""
 _COMMON: Final = 0.4
 """Of all fellows in order of darkness: this one is taken as print, a little below the middle."""
+_NEARLY: Final = 12
+_NO_GREYS: Final = 0.97
+"""Share of pixels that are nearly black or nearly white."""
 _SHRINK: Final = 3
 _SMOOTH: Final = 2
 """How often the found paper is smoothed."""
@@ -49,8 +53,16 @@ def ink_of(picture: Picture) -> Floats:
     return np.clip(ink, -0.5, 1.0).astype(np.float32)
 
 
+def is_black_and_white(photo: Picture) -> bool:
+    """Whether it has no greys, as a scan for faxing; BGR."""
+    some = photo[::5, ::5].astype(np.int16)
+    extreme = (some < _NEARLY) | (some > 255 - _NEARLY)
+    return bool(extreme.all(axis=2).mean() > _NO_GREYS)
+
+
+@cache
 def expected_print(blur_mm: float) -> Floats:
-    """What a blank field of ours should look like as ink, blurred so far."""
+    """What a blank field of ours should look like as ink, blurred so far; not to be written to."""
     times = 4
     side = PICTURE_SIDE * times
     canvas = np.zeros((side, side), dtype=np.float32)

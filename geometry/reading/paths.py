@@ -64,23 +64,42 @@ class Fit:
     columns: npt.NDArray[np.intp]
 
     @property
+    def off(self) -> tuple[float, float]:
+        """How far beside its two posts the path ends; millimetres."""
+        first, last = (abs(int(self.columns[i]) - HALF) * ACROSS for i in (0, -1))
+        return first, last
+
+    @property
     def holds(self) -> bool:
         """Whether it is enough for a fence."""
         return self.own >= LEAST_OWN and self.cover >= LEAST_COVER and self.score > 0
 
 
-def fit(fence: int, cover: Floats, free: Floats, claimed: Floats) -> Fit:
-    """The best path of a fence over the ink that is free.
+def worth(cover: Floats, free: Floats, claimed: Floats, loss: Floats) -> Floats:
+    """The points that each sample of some strips gives a path over it, shape (rows, COLUMNS).
 
-    All arrays have the shape (rows from post to post, COLUMNS) and 0..1: `cover` for ink, `claimed`
-    for other fences' strokes, `free` for what is neither claimed nor hidden by print.
+    All are 0..1: `cover` for ink, `claimed` for other fences' strokes, `free` for what is neither
+    claimed nor hidden by print. `loss` as from `losses`.
     """
-    loss = np.full((len(cover), 1), LOSS, dtype=np.float32)
-    loss[:_END_SLACK] = loss[-_END_SLACK:] = 0.1
-    worth = (free * (cover - loss * (1 - cover)) - _LOSS_HIDDEN * claimed) * STEP
+    points = free * (cover - loss * (1 - cover)) - _LOSS_HIDDEN * claimed
+    return np.asarray(points * np.float32(STEP), dtype=np.float32)
+
+
+def losses(rows: int) -> Floats:
+    """Points lost without ink on each row of a strip, shape (rows, 1); those past the posts too."""
+    loss = np.full((rows, 1), LOSS, dtype=np.float32)
+    loss[: PAD + _END_SLACK] = loss[-PAD - _END_SLACK :] = 0.1
+    return loss
+
+
+def fit(fence: int, points: Floats, cover: Floats, free: Floats) -> Fit:
+    """The best path of a fence by the `points` of `worth`.
+
+    All arrays have the shape (rows from post to post, COLUMNS); `cover` and `free` as there.
+    """
     paths = _paths(len(cover))
     rows = np.arange(len(cover))
-    scores = worth.ravel().take(paths.places).sum(axis=1) - paths.cost
+    scores = points.ravel().take(paths.places).sum(axis=1) - paths.cost
     best = int(scores.argmax())
     path = paths.columns[best]
     there, open_ = cover[rows, path], free[rows, path]
@@ -88,6 +107,10 @@ def fit(fence: int, cover: Floats, free: Floats, claimed: Floats) -> Fit:
     room = float(open_.sum()) * STEP
     missing = float(((1 - there) * open_)[_END_SLACK:-_END_SLACK].sum()) * STEP
     return Fit(fence, float(scores[best]), own, missing, own / max(room, 0.5), path)
+
+
+REACHABLE: Final = np.s_[HALF - 9 : HALF + 10]
+"""The columns that paths run through."""
 
 
 def may_be(cover: Floats) -> bool:

@@ -1,5 +1,8 @@
 """The walk from a photograph to a reading, step by step."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +12,15 @@ import numpy as np
 from geometry.paper import BULLS_OF, FIELD_NAMES, UNIT, FieldName, FieldPlace
 from geometry.reading.bulls import blobs, choose, clear, likely, score_places
 from geometry.reading.corners import Shown, demand_corners, demand_inside, square_to
-from geometry.reading.doubt import all_unsure, is_crowded, is_faint, judge_bulls, judge_fences
+from geometry.reading.doubt import (
+    all_unsure,
+    distrusted,
+    is_crowded,
+    is_faint,
+    is_hard,
+    judge_bulls,
+    judge_fences,
+)
 from geometry.reading.fences import find_fences, with_faint
 from geometry.reading.found import (
     BadPhoto,
@@ -19,13 +30,15 @@ from geometry.reading.found import (
     Picture,
     Point,
     Reading,
+    Stroke,
     go_on,
 )
-from geometry.reading.ink import common_print, shared_print
+from geometry.reading.ink import common_print, is_black_and_white, shared_print
 from geometry.reading.markers import PlacedPage, find_page, scale_at
 from geometry.reading.page_parts import read_code, read_ticks
 from geometry.reading.photo import load
 from geometry.reading.rectify import Floats, placed
+from geometry.reading.sides import SideInk, with_lines
 from geometry.reading.strokes import LooseInk
 from geometry.reading.views import View, align, at_work_scale, snap_to_frame, straighten
 
@@ -40,27 +53,49 @@ def read_sheet(
 ) -> Reading:
     """See `geometry.reader.read_photo`."""
     go_on(cancelled)
-    photo = load(source)
+    loaded = load(source)
     go_on(cancelled)
-    if corners is not None:
-        return _read_shown(photo, corners, cancelled)
-    return _read_placed(photo, find_page(photo), cancelled)
+    photo = loaded.picture
+    if corners is None:
+        reading = _read_placed(photo, find_page(photo), cancelled)
+    else:
+        reading = _read_shown(photo, _shrunk(corners, loaded.times), cancelled)
+    enlarged = _enlarging(loaded.times)
+    fields = tuple(replace(one, to_photo=enlarged @ one.to_photo) for one in reading.fields)
+    return replace(reading, fields=fields, photo_size=loaded.size)
 
 
 def snapped(
     source: bytes | Path | str, corners: Shown
 ) -> dict[FieldName, tuple[Point, Point, Point, Point]]:
     """See `geometry.reader.snap_corners`."""
-    photo = load(source)
-    work, to_photo, placings = _placed_by(corners, photo)
+    loaded = load(source)
+    enlarged = _enlarging(loaded.times)
+    work, to_photo, placings = _placed_by(_shrunk(corners, loaded.times), loaded.picture)
     square = np.array([[(0, 0), (7, 0), (7, 7), (0, 7)]], dtype=np.float64)
     found: dict[FieldName, tuple[Point, Point, Point, Point]] = {}
     for name, matrix in placings.items():
         view = snap_to_frame(name, work, matrix)
-        four = cv2.perspectiveTransform(square, to_photo @ placed(view.to_work, view.shift))[0]
-        a, b, c, d = ((float(x), float(y)) for x, y in four)
+        to_file = enlarged @ to_photo @ placed(view.to_work, view.shift)
+        a, b, c, d = ((float(x), float(y)) for x, y in cv2.perspectiveTransform(square, to_file)[0])
         found[name] = (a, b, c, d)
     return found
+
+
+def _enlarging(times: int) -> Matrix:
+    """From a pixel of a picture that was opened so many times smaller to the file's."""
+    middle = (times - 1) / 2  # pixel centres lie at whole numbers
+    return np.array([[times, 0, middle], [0, times, middle], [0, 0, 1]], dtype=np.float64)
+
+
+def _shrunk(corners: Shown, times: int) -> Shown:
+    if times == 1:
+        return corners
+    middle = (times - 1) / 2
+    return {
+        name: [[(value - middle) / times for value in point] for point in four]
+        for name, four in corners.items()
+    }
 
 
 def _read_placed(photo: Picture, found: PlacedPage, cancelled: Cancelled | None) -> Reading:
@@ -99,7 +134,7 @@ def _read_placed(photo: Picture, found: PlacedPage, cancelled: Cancelled | None)
         )
     # A field under a hand would spoil what the others have in common.
     printed = common_print([v.ink for v in views if v.agreeing >= _LEAST_AGREEING])
-    fields = _read_fields(views, printed, _inverse(shrunk), cancelled)
+    fields = _read_fields(photo, views, printed, _inverse(shrunk), cancelled)
     fields = tuple(
         field if view.agreeing >= _LEAST_AGREEING else all_unsure(field)
         for field, view in zip(fields, views, strict=True)
@@ -107,8 +142,8 @@ def _read_placed(photo: Picture, found: PlacedPage, cancelled: Cancelled | None)
     covered = min(view.agreeing for view in views) < _LEAST_AGREEING
     notes = _notes(found, agreeing, fields) + (("covered",) if covered else ())
     ticks = read_ticks(work, shrunk @ found.to_photo, page.mallets)
-    size = (photo.shape[1], photo.shape[0])
-    return Reading(page.key, page.paper, code[1] if code else None, fields, ticks, notes, size)
+    game_id = code[1] if code else None
+    return Reading(page.key, page.paper, game_id, fields, ticks, notes, _size_of(photo))
 
 
 def _placed_by(corners: Shown, photo: Picture) -> tuple[Picture, Matrix, dict[FieldName, Matrix]]:
@@ -136,8 +171,12 @@ def _read_shown(photo: Picture, corners: Shown, cancelled: Cancelled | None) -> 
         printed = np.maximum(shared_print(inks), common_print(inks))
     else:
         printed = common_print([view.ink for view in views])
-    fields = _read_fields(views, printed, to_photo, cancelled)
-    return Reading(None, None, None, fields, (), (), (photo.shape[1], photo.shape[0]))
+    fields = _read_fields(photo, views, printed, to_photo, cancelled)
+    return Reading(None, None, None, fields, (), (), _size_of(photo))
+
+
+def _size_of(photo: Picture) -> tuple[int, int]:
+    return photo.shape[1], photo.shape[0]
 
 
 def _notes(found: PlacedPage, agreeing: float, fields: tuple[FieldRead, ...]) -> tuple[str, ...]:
@@ -146,7 +185,7 @@ def _notes(found: PlacedPage, agreeing: float, fields: tuple[FieldRead, ...]) ->
         "two-sheets": found.others > 0,
         "marker-hidden": len(found.seen) < 4,
         "bent": agreeing < _BENT,
-        "faint": any(is_faint(field) for field in fields),
+        "faint": any(is_faint(field) for field in fields) or is_hard(fields),
     }
     return tuple(code for code, holds in told.items() if holds)
 
@@ -161,17 +200,30 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 
 def _read_fields(
-    views: list[View], printed: Floats, to_photo: Matrix, cancelled: Cancelled | None
+    photo: Picture,
+    views: list[View],
+    printed: Floats,
+    to_photo: Matrix,
+    cancelled: Cancelled | None,
 ) -> tuple[FieldRead, ...]:
     hidden = np.clip((printed - 0.15) / 0.2, 0, 1).astype(np.float32)
+    sides = SideInk([view.ink for view in views])
     fields = []
-    for view in views:
+    for i, view in enumerate(views):
         go_on(cancelled)
-        fields.append(_read_field(view, printed, hidden, to_photo))
-    return tuple(fields)
+        fields.append(_read_field(view, printed, hidden, to_photo, partial(sides.strokes, i)))
+    scan = is_black_and_white(photo)
+    return tuple(distrusted(field) if scan else field for field in fields)
 
 
-def _read_field(view: View, printed: Floats, hidden: Floats, to_photo: Matrix) -> FieldRead:
+def _read_field(
+    view: View,
+    printed: Floats,
+    hidden: Floats,
+    to_photo: Matrix,
+    along_sides: Callable[[Floats], tuple[Stroke, ...]],
+) -> FieldRead:
+    """A field by its `printed` ink, where that is `hidden`, and the lines of `SideInk`."""
     own_ink = view.ink - printed
     wanted = BULLS_OF[view.name]
     marks = blobs(clear(score_places(own_ink, np.zeros_like(own_ink), hidden)), own_ink)
@@ -184,13 +236,15 @@ def _read_field(view: View, printed: Floats, hidden: Floats, to_photo: Matrix) -
     marks_taken = (*bulls.taken, *bulls.weak)
     taken, maybe = judge_fences(fences, loose, marks_taken)
     bulls_taken, bulls_maybe = judge_bulls(bulls, loose)
+    rounds = (*marks_taken, *(bull for bull in bulls.rest if bull.is_round))
+    strokes = loose.strokes(fences.explained, rounds)
     field = FieldRead(
         view.name,
         taken,
         bulls_taken,
         maybe,
         bulls_maybe,
-        loose.strokes(fences.explained, (*marks_taken, *(b for b in bulls.rest if b.is_round))),
+        with_lines(strokes, along_sides(fences.explained)),
         np.ascontiguousarray(view.picture[:, :, ::-1]),
         to_photo @ placed(view.to_work, view.shift),
     )

@@ -70,14 +70,40 @@ def all_strips() -> Strips:
     )
 
 
+@cache
+def all_places() -> "Places":
+    """Where all the samples of `all_strips` lie; made once."""
+    strips = all_strips()
+    return Places(strips.x, strips.y)
+
+
+class Places:
+    """Many places in the field's picture, ready to be looked at again and again.
+
+    `x` and `y` are pixels and of one shape, that of the samples.
+    """
+
+    def __init__(self, x: Floats, y: Floats) -> None:
+        self._shape = x.shape
+        # OpenCV takes no more than 32767 rows: the samples are laid out in a wide array.
+        full = -(-x.size // _MAP_WIDTH) * _MAP_WIDTH
+        self._x, self._y = (np.resize(v.ravel(), full).reshape(-1, _MAP_WIDTH) for v in (x, y))
+
+    def sample(self, image: Floats) -> Floats:
+        """The image at these places, between its pixels by straight lines."""
+        count = int(np.prod(self._shape))
+        seen = cv2.remap(image, self._x, self._y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(seen, dtype=np.float32).ravel()[:count].reshape(self._shape)
+
+
 def sample(image: Floats, x: Floats, y: Floats) -> Floats:
-    """The image at these pixels, between them by straight lines; shape of `x`."""
-    # OpenCV takes no more than 32767 rows: the samples are laid out in a wide array.
-    count = x.size
-    full = -(-count // _MAP_WIDTH) * _MAP_WIDTH
-    wide_x, wide_y = (np.resize(v.ravel(), full).reshape(-1, _MAP_WIDTH) for v in (x, y))
-    values = cv2.remap(image, wide_x, wide_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(values, dtype=np.float32).ravel()[:count].reshape(x.shape)
+    """The image at these pixels, once; shape of `x`."""
+    return Places(x, y).sample(image)
+
+
+def smear_reach(smear: float) -> int:
+    """How many rows on `ridges` smears."""
+    return round(3 * smear)
 
 
 def ridges(strips: Floats, smear: float) -> Floats:
@@ -86,7 +112,7 @@ def ridges(strips: Floats, smear: float) -> Floats:
     `strips` has shape (rows, COLUMNS), ink; the outermost columns, without two sides, become 0.
     `smear` is the standard deviation of the smearing, in rows.
     """
-    size = (1, 2 * round(3 * smear) + 1)
+    size = (1, 2 * smear_reach(smear) + 1)
     smeared = np.asarray(cv2.GaussianBlur(strips, size, 0.01, sigmaY=smear), dtype=np.float32)
     ridge = np.zeros_like(smeared)
     middle = smeared[:, _BESIDE:-_BESIDE]

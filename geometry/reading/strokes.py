@@ -51,7 +51,7 @@ class LooseInk:
 
     def strokes(self, explained: Floats, bulls: tuple[PlaceScore, ...]) -> tuple[Stroke, ...]:
         """What neither these bulls nor the doubtful strokes in `explained` are, longest first."""
-        dark = self._without(bulls)
+        dark = self.without(bulls)
         dark[cv2.dilate(explained, np.ones((7, 7), dtype=np.uint8)) > 0.5] = 0
         dark = np.asarray(
             cv2.morphologyEx(dark, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8)), np.uint8
@@ -85,12 +85,11 @@ class LooseInk:
                     far.add(bull.place)
         return frozenset(far)
 
-    def beside(self, path: Points, width: float, bulls: tuple[PlaceScore, ...]) -> bool:
+    def beside(self, path: Points, width: float, dark: Mask) -> bool:
         """Whether marks lie on both sides of a stroke, as if it were struck out.
 
-        `path` of shape (n, 2), pixels; `width` in millimetres.
+        `path` of shape (n, 2), pixels; `width` in millimetres; `dark` from `without`.
         """
-        dark = self._without(bulls)
         along = np.gradient(path, axis=0)
         length = np.maximum(np.hypot(*along.T), 1e-6)
         normal = np.column_stack([-along[:, 1], along[:, 0]]) / length[:, None]
@@ -108,7 +107,7 @@ class LooseInk:
         left, right = (np.convolve(side, np.ones(rows), "same") for side in sides)
         return bool(((left >= least) & (right >= least)).any())
 
-    def _without(self, bulls: tuple[PlaceScore, ...]) -> Mask:
+    def without(self, bulls: tuple[PlaceScore, ...]) -> Mask:
         """The dark marks of some size, those of the bulls taken out."""
         dark = self._dark.copy()
         for bull in bulls:

@@ -38,6 +38,10 @@ def picture(height: int = 480, width: int = 640) -> Image:
     return np.stack([x % 256, y % 256, (x // 3 + y // 5) % 256], axis=-1).astype(np.uint8)
 
 
+def picture_of(source: bytes | Path | str) -> Image:
+    return load(source).picture
+
+
 def with_orientation(jpeg: bytes, orientation: int) -> bytes:
     tag = struct.pack("<HHIHH", 0x0112, 3, 1, orientation, 0)
     tiff = b"II*\0" + struct.pack("<IH", 8, 1) + tag + struct.pack("<I", 0)
@@ -51,11 +55,17 @@ def png_claiming(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk
 
 
+def jpeg_claiming(width: int, height: int, frame: int = 0xC0) -> bytes:
+    """`frame` 0xC2 is a progressive one."""
+    head = struct.pack(">BHH", 8, height, width) + bytes(10)
+    return b"\xff\xd8\xff" + bytes([frame]) + struct.pack(">H", len(head) + 2) + head
+
+
 @pytest.mark.parametrize("orientation", _TURNS)
 def test_all_eight_orientations_come_upright(orientation: int) -> None:
     upright = cv2.GaussianBlur(picture(), (0, 0), 8)
     stored = np.ascontiguousarray(_TURNS[orientation](np.asarray(upright, dtype=np.uint8)))
-    loaded = load(with_orientation(packed(stored), orientation))
+    loaded = picture_of(with_orientation(packed(stored), orientation))
     assert loaded.shape == upright.shape
     assert float(np.abs(loaded.astype(int) - upright).mean()) < 3
 
@@ -64,20 +74,20 @@ def test_all_eight_orientations_come_upright(orientation: int) -> None:
 def test_jpeg_png_and_webp_are_read(kind: str) -> None:
     data = packed(picture(), kind)
     assert picture_size(data) == (640, 480)
-    assert load(data).shape == (480, 640, 3)
+    assert picture_of(data).shape == (480, 640, 3)
 
 
 def test_a_grey_and_a_see_through_picture_are_read_as_any_other() -> None:
-    assert load(packed(picture()[:, :, 0], ".png")).shape == (480, 640, 3)
+    assert picture_of(packed(picture()[:, :, 0], ".png")).shape == (480, 640, 3)
     clear = np.dstack([picture(), np.full((480, 640), 128, np.uint8)])
-    assert load(packed(clear, ".png")).shape == (480, 640, 3)
+    assert picture_of(packed(clear, ".png")).shape == (480, 640, 3)
 
 
 def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
     path = tmp_path / "Spiel ñ 写真 🐂 'a\"b'.jpg"
     path.write_bytes(packed(picture()))
-    assert load(path).shape == (480, 640, 3)
-    assert load(str(path)).shape == (480, 640, 3)
+    assert picture_of(path).shape == (480, 640, 3)
+    assert picture_of(str(path)).shape == (480, 640, 3)
 
 
 def heic(upright: Image) -> bytes:
@@ -89,7 +99,7 @@ def heic(upright: Image) -> bytes:
 
 def test_a_heic_picture_is_read_as_any_other() -> None:
     upright = cv2.GaussianBlur(picture(), (0, 0), 8)
-    loaded = load(heic(np.asarray(upright, dtype=np.uint8)))
+    loaded = picture_of(heic(np.asarray(upright, dtype=np.uint8)))
     assert loaded.shape == (480, 640, 3)
     assert float(np.abs(loaded.astype(int) - upright).mean()) < 3
 
@@ -100,7 +110,7 @@ def test_a_cut_or_overwritten_heic_picture_is_refused_or_read(at: int, junk: byt
     at %= len(_HEIC)
     for data in (_HEIC[:at], _HEIC[:at] + junk + _HEIC[at + len(junk) :]):
         with suppress(BadPhoto):
-            assert load(data).ndim == 3
+            assert picture_of(data).ndim == 3
 
 
 def test_a_heic_picture_needs_pillow_heif(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +126,7 @@ def test_of_a_moving_picture_the_first_frame_is_read() -> None:
     for kind in ("PNG", "WEBP"):
         file = BytesIO()
         still.save(file, kind, save_all=True, append_images=[other], lossless=True)
-        assert float(np.abs(load(file.getvalue()).astype(int) - picture()).mean()) < 1
+        assert float(np.abs(picture_of(file.getvalue()).astype(int) - picture()).mean()) < 1
 
 
 @pytest.mark.parametrize(
@@ -147,6 +157,18 @@ def test_a_preview_is_upright_rgb_and_no_larger_than_asked() -> None:
     assert (whole.shape, scale) == ((480, 640, 3), 1.0)
 
 
+def test_a_large_jpeg_is_opened_smaller_and_measured_in_its_own_pixels() -> None:
+    """As of a phone with 48 million pixels: whole, it would take 144 MB."""
+    stored = np.repeat(np.repeat(picture(1500, 2000), 4, axis=0), 4, axis=1)
+    data = with_orientation(packed(stored), 6)
+    loaded = load(data)
+    assert loaded.times == 2
+    assert loaded.picture.shape == (4000, 3000, 3)
+    assert loaded.size == (6000, 8000)
+    shown, scale = photo_preview(data, 800)
+    assert (shown.shape, scale) == ((800, 600, 3), 0.1)
+
+
 def test_a_preview_is_refused_as_the_reading_is() -> None:
     with pytest.raises(BadPhoto) as caught:
         photo_preview(png_claiming(10_000, 10_000), 320)
@@ -164,6 +186,8 @@ def test_a_preview_is_refused_as_the_reading_is() -> None:
         (b"RIFF\0\0\0\0WEBPJUNK" + bytes(100), "no-picture"),
         (png_claiming(100_000, 100_000), "too-large"),
         (png_claiming(10_000, 10_000), "too-large"),
+        (jpeg_claiming(20_000, 20_001), "too-large"),
+        (jpeg_claiming(12_000, 12_000, frame=0xC2), "too-large"),
         (png_claiming(0, 0), "damaged"),
         (png_claiming(640, 480), "damaged"),
         (packed(picture(1, 1), ".png"), "too-small"),
@@ -203,7 +227,7 @@ def test_a_cut_or_overwritten_file_is_refused_or_read(kind: str, at: int, junk: 
     at %= len(whole)
     for data in (whole[:at], whole[:at] + junk + whole[at + len(junk) :]):
         with suppress(BadPhoto):
-            assert load(data).ndim == 3
+            assert picture_of(data).ndim == 3
 
 
 _WHOLE = {kind: packed(picture(400, 404), kind) for kind in (".jpg", ".png", ".webp")}

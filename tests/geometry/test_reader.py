@@ -35,6 +35,12 @@ def reading(made: tuple[Image, dict[str, Any]]) -> Reading:
     return read_photo(packed(made[0]))
 
 
+@pytest.fixture(scope="module")
+def foreign() -> tuple[Image, dict[str, Any]]:
+    """A sheet without markers, of a print that Kraal does not know."""
+    return make(200_004, 1, plain=True, size=1200)
+
+
 def test_fences_bulls_mallets_and_code_of_a_careful_photo_are_read(
     reading: Reading, made: tuple[Image, dict[str, Any]]
 ) -> None:
@@ -76,8 +82,10 @@ def test_the_same_photo_is_always_read_the_same(
     assert read_photo(packed(made[0])) == reading
 
 
-def test_a_sheet_without_markers_is_read_by_the_corners_shown() -> None:
-    photo, truth = make(200_004, 1, plain=True, size=1300)
+def test_a_sheet_without_markers_is_read_by_the_corners_shown(
+    foreign: tuple[Image, dict[str, Any]],
+) -> None:
+    photo, truth = foreign
     read = read_photo(packed(photo), truth["field_corners_px"])
     assert same(read, truth)
     assert (read.page, read.game_id, read.mallets) == (None, None, ())
@@ -180,14 +188,31 @@ def test_reading_stops_soon_when_nobody_wants_it_any_more(
     data = packed(made[0])
     read_photo(data, cancelled=cancelled)
     assert len(asked) >= 10
-    for turn in (1, len(asked) // 2, len(asked)):
+    for turn in (1, len(asked) // 2):
         answers = iter([False] * (turn - 1) + [True])
         with pytest.raises(ReadingCancelled):
             read_photo(data, cancelled=answers.__next__)
 
 
-def test_corners_shown_snap_to_the_printed_frame() -> None:
-    photo, truth = make(200_004, 1, plain=True, size=1300)
+def test_a_reading_of_a_large_picture_is_in_its_own_pixels(
+    made: tuple[Image, dict[str, Any]], reading: Reading
+) -> None:
+    photo = np.asarray(cv2.resize(made[0], None, fx=5, fy=5), dtype=np.uint8)
+    read = read_photo(packed(photo))
+    assert read.photo_size == photo.shape[1::-1]
+    for large, small in zip(read.fields, reading.fields, strict=True):
+        assert {f.fence for f in large.fences} == {f.fence for f in small.fences}
+        at, before = (
+            cv2.perspectiveTransform(np.array([[[3.5, 3.5]]]), one.to_photo)[0, 0]
+            for one in (large, small)
+        )
+        assert np.abs(at - (before * 5 + 2)).max() < 2
+
+
+def test_corners_shown_snap_to_the_printed_frame(
+    foreign: tuple[Image, dict[str, Any]],
+) -> None:
+    photo, truth = foreign
     real: dict[FieldName, Any] = truth["field_corners_px"]
     off = [(5, -4), (-4, 5), (4, 4), (-5, -3)]
     shown = {name: (np.array(four) + off).tolist() for name, four in real.items()}
