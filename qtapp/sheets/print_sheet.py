@@ -10,10 +10,8 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -33,6 +31,7 @@ from qtapp.sheets.printing.preview import PagePreview
 from qtapp.sheets.saving import FileKind, ask_where
 from qtapp.table.files import SaveFailed
 from qtapp.table.hint_label import make_label
+from qtapp.table.scrolled import scrolled
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
@@ -129,13 +128,8 @@ class PrintSheetDialog(QDialog):
         self._show_page()
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll = scrolled(self.choice)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(self.choice)
-        scroll.setMinimumWidth(self.choice.minimumSizeHint().width() + 16)
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         turning = QHBoxLayout()
         turning.setSpacing(8)

@@ -9,11 +9,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QRadioButton,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -27,6 +25,7 @@ from qtapp.registry import pages
 from qtapp.table.config_field import ConfigField, make_field
 from qtapp.table.dice_choice import DiceChoice
 from qtapp.table.flow import FlowLayout
+from qtapp.table.scrolled import scrolled
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import as_sentence
 
@@ -141,12 +140,7 @@ class NewGameDialog(QDialog):
         column.addWidget(self._heading(self.tr("Dice")))
         column.addWidget(self.dice)
         column.addStretch(1)
-        self.area = scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
-        scroll.setMinimumWidth(inner.minimumSizeHint().width() + 16)
+        self.area = scroll = scrolled(inner)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 8, 16, 16)
         buttons.setSpacing(8)

@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
 from core.games.bulls.transcript import replay_sheet
 from qtapp.app import Program
 from qtapp.paperwork import Paperwork
 from qtapp.sheets.print_sheet import PrintSheetDialog
 from qtapp.sheets.sheet_checker import SheetChecker
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.games.bulls.sheets import game
 from tests.qtapp.conftest import Start, close
 from tests.qtapp.sheets.some_sheets import COMPLETE

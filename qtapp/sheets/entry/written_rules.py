@@ -6,15 +6,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +25,7 @@ from qtapp.registry import pages
 from qtapp.table.config_field import ConfigField, make_field
 from qtapp.table.flow import FlowLayout
 from qtapp.table.rule_window import RuleWindow
+from qtapp.table.scrolled import scrolled
 from qtapp.table.why_button import WhyButton
 
 if TYPE_CHECKING:
@@ -92,12 +90,7 @@ class RulesDialog(QDialog):
                 self.fields[name] = field
                 column.addWidget(field)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
-        area.setMinimumWidth(inner.minimumSizeHint().width() + 16)
+        area = scrolled(inner)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 8, 16, 16)
         buttons.addStretch(1)

@@ -53,11 +53,6 @@ _WORDS: Final = {
 """What the words of a `BadPhoto` are, in their order."""
 
 
-def known_codes() -> frozenset[str]:
-    """The codes that have sentences here."""
-    return frozenset(_wrongs())
-
-
 def _wrongs() -> dict[str, tuple[str, str]]:
     return _files() | _pictures() | _sheets()
 

@@ -8,12 +8,12 @@ from core.codec import AnyMatch
 from core.games.bulls import KIT
 from core.games.bulls.rules import PLAYER, Config, Leave, Pass, Roll, Rolled
 from core.games.bulls.sheet import EMPTY, Turn, Written
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.sheet_text import parse_sheet, sheet_text
 from core.games.bulls.transcript import replay_sheet
 from core.match import Match
 from core.terms import CHANCE
 from tests.games.bulls.positions import GAME
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.games.bulls.sheets import STAR, game
 from tests.strategies import matches
 

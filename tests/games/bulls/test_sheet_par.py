@@ -11,7 +11,6 @@ from core.games.bulls.review import average_total
 from core.games.bulls.rules import Phase, Roll
 from core.games.bulls.scoring import Status
 from core.games.bulls.sheet import Sheet
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.sheet_par import has_all_bulls, position, steps_to_par, steps_to_worth
 from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.solver import Question, par
@@ -21,6 +20,7 @@ from core.games.bulls.verdict import check_sheet
 from core.hints import Verdict
 from qtapp.data import read_data
 from tests.games.bulls.positions import fences
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.games.bulls.sheets import STAR, game, nonsense_sheets
 
 BULLS_OF_B = "field B bulls 2,2 4,2 2,4 5,5"

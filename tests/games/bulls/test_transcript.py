@@ -11,11 +11,11 @@ from core.codec import AnyMatch, dump, load
 from core.games.bulls import KIT
 from core.games.bulls.rules import PLAYER, Action, Phase, PlaceBull, Roll, Rolled
 from core.games.bulls.sheet import Sheet, Turn
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.transcript import Replayed, Stopped, replay_sheet
 from core.games.bulls.verdict import check_sheet
 from core.terms import CHANCE, Refusal
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.games.bulls.sheets import STAR, BullsMatch, game, nonsense_sheets
 from tests.strategies import EVERY_KIT, matches
 

@@ -14,9 +14,9 @@ from core.games.bulls.rules import Phase
 from core.games.bulls.scoring import BANDS, Status
 from core.games.bulls.sheet import Sheet
 from core.games.bulls.sheet_bulls import bulls_of_id
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.verdict import check_sheet
 from geometry.field import isolated
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.games.bulls.sheets import game, nonsense_sheets
 from tests.strategies import matches
 

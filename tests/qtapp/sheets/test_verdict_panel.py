@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from core.codec import AnyMatch
 from core.games.bulls.sheet import Sheet
-from core.games.bulls.sheet_of_match import sheet_of
 from core.games.bulls.sheet_par import Worth
 from core.games.bulls.sheet_text import parse_sheet
 from core.games.bulls.verdict import Fault
@@ -28,6 +27,7 @@ from qtapp.sheets.stand import Doubt, Stand
 from qtapp.sheets.verdict import thoughts as verdict_thoughts
 from qtapp.sheets.verdict.panel import VerdictPanel
 from qtapp.table.thinker import Thinker
+from tests.games.bulls.sheet_of_match import sheet_of
 from tests.qtapp.saved_games import game_over
 from tests.qtapp.sheets.some_sheets import complete, wrong
 
