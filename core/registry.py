@@ -5,6 +5,7 @@ import pkgutil
 from collections.abc import Iterator, Mapping
 
 import core.games
+from core.bots import ReadData
 from core.kit import AnyKit
 
 
@@ -14,11 +15,17 @@ def game_ids() -> tuple[str, ...]:
 
 
 class _Kits(Mapping[str, AnyKit]):
+    def __init__(self, read: ReadData) -> None:
+        self._read = read
+        self._made: dict[str, AnyKit] = {}
+
     def __getitem__(self, game: str) -> AnyKit:
-        if game not in game_ids():
-            raise KeyError(game)
-        kit: AnyKit = importlib.import_module(f"core.games.{game}").KIT
-        return kit
+        if game not in self._made:
+            if game not in game_ids():
+                raise KeyError(game)
+            package = importlib.import_module(f"core.games.{game}")
+            self._made[game] = package.make_kit(self._read)
+        return self._made[game]
 
     def __iter__(self) -> Iterator[str]:
         return iter(game_ids())
@@ -27,6 +34,9 @@ class _Kits(Mapping[str, AnyKit]):
         return len(game_ids())
 
 
-def kits() -> Mapping[str, AnyKit]:
-    """Each game's kit by the game's name; a game is imported when its kit is first asked for."""
-    return _Kits()
+def kits(read: ReadData) -> Mapping[str, AnyKit]:
+    """Each game's kit by the game's name; a game is imported when its kit is first asked for.
+
+    `read` gives the decks that the games are played with.
+    """
+    return _Kits(read)

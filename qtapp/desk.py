@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from core.chance import ChanceSource
 from core.codec import AnyMatch, BadSave, dump, load
 from core.match import Match
-from core.registry import kits
+from qtapp.data import kits
 from qtapp.finished import FinishedGames, FinishedStore
 from qtapp.kept import Kept, original_of
 from qtapp.table.controller import MatchController

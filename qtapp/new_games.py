@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from core.chance import OwnTable
-from core.registry import kits
+from qtapp.data import kits
 from qtapp.help_dock import HelpDialog
 from qtapp.registry import pages
 from qtapp.table.new_game import NewGame, NewGameDialog

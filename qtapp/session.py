@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from core.chance import GameId, OwnTable, Rng
 from core.codec import BadSave
 from core.game_id import daily_id, new_id
-from core.registry import kits
 from core.terms import IllegalAction
 from qtapp import texts
 from qtapp.app import after_first_paint
+from qtapp.data import kits
 from qtapp.desk import Desk
 from qtapp.fault_log import note_fault
 from qtapp.new_games import NewGames

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.codec import BadSave
-from core.registry import kits
 from core.share import PREFIX, shared_match
+from qtapp.data import kits
 from qtapp.look import Look
 
 

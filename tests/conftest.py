@@ -1,6 +1,5 @@
 """What holds for every test: no screen, the same examples, no warnings, nothing left running."""
 
-import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -66,7 +65,7 @@ def _stop_leftovers() -> list[str]:
     # Imported here: most tests need no Qt, and core's must not load it.
     from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QThread, QTimer
     from PySide6.QtWidgets import QApplication
-    from shiboken6 import isValid
+    from shiboken6 import getAllValidWrappers, isValid
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = []
@@ -75,10 +74,9 @@ def _stop_leftovers() -> list[str]:
             left.append(f"a visible window {widget!r}")
             widget.close()
             widget.deleteLater()
-    # There is no list of all timers in Qt, but all that Python made is known to its collector.
-    kinds = (QAbstractAnimation, QThread, QTimer)
-    for thing in (found for found in gc.get_objects() if issubclass(type(found), kinds)):
-        if not isValid(thing):
+    # There is no list of all timers in Qt, but there is one of all objects that Python has met.
+    for thing in getAllValidWrappers():
+        if not isValid(thing):  # one before it in the list may have taken it along
             continue
         if isinstance(thing, QTimer) and thing.isActive():
             left.append(f"a running timer {thing!r}")

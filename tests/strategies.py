@@ -18,8 +18,8 @@ from core.game import Game
 from core.kit import AnyKit
 from core.log import By, Entry, PencilMark
 from core.match import Match
-from core.registry import kits
 from core.terms import CHANCE, IllegalAction, Seat
+from qtapp.data import kits
 from tests.toys import auction, high_card
 
 EVERY_KIT: Mapping[str, AnyKit] = {

@@ -33,7 +33,7 @@ def saved_match(path: Path) -> tuple[AnyMatch, AnyKit]:
         NothingToTell: it cannot be read, or is refused.
     """
     from core.codec import BadSave
-    from core.registry import kits
+    from qtapp.data import kits
     from qtapp.table.files import ReadFailed
 
     try:
@@ -53,7 +53,7 @@ def read_match(path: Path) -> AnyMatch:
         BadSave: it is refused.
     """
     from core.codec import load
-    from core.registry import kits
+    from qtapp.data import kits
     from qtapp.table.files import read_file
 
     return load(read_file(path), kits())

@@ -12,7 +12,6 @@ from textwrap import fill
 from typing import Any, Final
 
 from core.mass import WorkersLost, done, one_thread_each
-from core.registry import kits
 from core.selfplay import (
     Pace,
     Played,
@@ -25,7 +24,7 @@ from core.selfplay import (
 )
 from core.terms import Cancelled
 from qtapp.commandline import cluster
-from qtapp.data import read_data
+from qtapp.data import kits, read_data
 
 _FAILED: Final = 1
 _INTERRUPTED: Final = 130

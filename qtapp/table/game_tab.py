@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.registry import kits
 from core.terms import Refusal
 from qtapp.board.accessible import announce
 from qtapp.board.view import BoardView
+from qtapp.data import kits
 from qtapp.parts import GameParts, Look, Prompt, PromptButton
 from qtapp.table.advisor import Advisor
 from qtapp.table.board_marks import BoardMarks

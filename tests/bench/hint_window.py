@@ -34,10 +34,9 @@ from core.games.bulls.bots import Hard
 from core.games.bulls.rules import Bulls, Config
 from core.games.bulls.values import nets_in
 from core.match import Match
-from core.registry import kits
 from core.terms import Seat
 from qtapp.app import Program
-from qtapp.data import read_data
+from qtapp.data import kits, read_data
 from qtapp.table.game_tab import GameTab
 from qtapp.table.hint_panel import HintPanel
 

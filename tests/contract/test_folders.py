@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from core.registry import game_ids, kits
+from core.registry import game_ids
+from qtapp.data import kits
 
 ROOT = Path(__file__).parents[2]
 

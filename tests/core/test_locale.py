@@ -30,7 +30,7 @@ from core.games.bulls import KIT
 from core.games.bulls.rules import Leave, Roll
 from core.match import Match
 from core.log import PencilMark
-from core.registry import kits
+from qtapp.data import kits
 from core.share import share_code, shared_match
 from core.terms import Seat
 from qtapp.cli import main

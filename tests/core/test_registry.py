@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.registry import game_ids, kits
+from core.registry import game_ids
+from qtapp.data import kits
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,9 +30,10 @@ def test_an_unknown_game_is_a_key_error() -> None:
 def test_naming_the_games_loads_none_of_them() -> None:
     """The start page lists them before any geometry is wanted, and no rule needs a window."""
     code = (
-        "import sys; from core.registry import game_ids, kits; game_ids(); len(kits());"
+        "import sys; from core.registry import game_ids, kits; game_ids(); len(kits(str.encode));"
         "early = [m for m in sys.modules if m.startswith(('core.games.', 'geometry', 'numpy'))];"
-        "[kits()[game] for game in kits()];"
+        "import pathlib; read = lambda name: (pathlib.Path('resources') / name).read_bytes();"
+        "[kits(read)[game] for game in kits(read)];"
         "qt = [m for m in sys.modules if m.startswith(('PySide6', 'shiboken6'))];"
         "sys.exit(f'{early} {qt}' if early or qt else 0)"
     )

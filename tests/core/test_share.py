@@ -8,9 +8,9 @@ from core.chance import ChanceSource, GameId, Rng
 from core.codec import AnyMatch, BadSave
 from core.log import PencilMark
 from core.match import Match
-from core.registry import kits
 from core.share import PREFIX, share_code, shared_match
 from core.terms import Seat
+from qtapp.data import kits
 
 PLAYER = Seat(0)
 

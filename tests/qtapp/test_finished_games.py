@@ -15,8 +15,8 @@ from core.codec import load
 from core.game_id import daily_id
 from core.games.bulls.rules import Config, Leave, Roll
 from core.log import PencilMark
-from core.registry import kits
 from qtapp.app import Program
+from qtapp.data import kits
 from qtapp.session import Session
 from qtapp.table.files import SaveFailed
 from tests.qtapp.conftest import Start, close

@@ -13,8 +13,8 @@ from core.codec import load
 from core.game_id import daily_id
 from core.games.bulls import KIT
 from core.games.bulls.rules import Config, Leave, Roll
-from core.registry import kits
 from qtapp.app import Program
+from qtapp.data import kits
 from qtapp.session import Session
 from qtapp.share_dialog import ShareDialog
 from qtapp.table.files import SaveFailed

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from core.chance import GameId
 from core.match import Match
-from core.registry import kits
 from core.share import share_code
 from core.terms import Seat
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
+from qtapp.data import kits
 from qtapp.look import Look
 from qtapp.share_dialog import ShareDialog
 

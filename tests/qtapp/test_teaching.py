@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from core.codec import load
 from core.games.bulls.rules import Pass, Phase, Roll
 from core.log import Hinted
-from core.registry import kits
 from qtapp import settings
 from qtapp.app import Program
+from qtapp.data import kits
 from qtapp.games.bulls.cursor import Cursor
 from qtapp.games.bulls.scene import BullsScene
 from qtapp.preferences import PreferencesDialog

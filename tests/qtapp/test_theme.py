@@ -320,7 +320,7 @@ def test_a_bad_theme_is_refused_with_its_file_and_token(old: str, new: str, said
 
 def test_both_themes_give_the_same_tokens() -> None:
     light, dark = (tomllib.loads(_text_of(name)) for name in THEME_NAMES)
-    for section in ("table", "text", "field", "seats"):
+    for section in ("table", "text", "field", "map", "seats"):
         assert list(light[section]) == list(dark[section])
     assert (light["dark"], dark["dark"]) == (False, True)
 

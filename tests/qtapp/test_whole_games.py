@@ -14,9 +14,9 @@ from core.codec import load
 from core.games.bulls.fencing import legal_fences
 from core.games.bulls.rules import Phase, View
 from core.games.bulls.scoring import Status
-from core.registry import kits
 from geometry.field import POSTS, fence_between, post_name, seen
 from qtapp.app import Program
+from qtapp.data import kits
 from qtapp.games.bulls.layout import to_scene
 from qtapp.table.game_tab import GameTab
 from tests.qtapp.conftest import Start, close

@@ -95,3 +95,8 @@ KIT: Final[GameKit[Config, State, Action, View]] = GameKit(
     make_reviewer=_reviewer,
     figures=_figures,
 )
+
+
+def make_kit(_: ReadData) -> GameKit[Config, State, Action, View]:
+    """The game; it needs no deck."""
+    return KIT

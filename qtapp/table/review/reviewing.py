@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from core.registry import kits
+from qtapp.data import kits
 from qtapp.table.review import prompts
 from qtapp.table.review.looking_back import LookingBack
 from qtapp.table.review.panel_keeper import PanelKeeper

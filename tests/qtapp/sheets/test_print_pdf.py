@@ -10,9 +10,9 @@ from core.chance import GameId
 from core.games.bulls.rules import BULLS, PLAYER, Action, Config, Leave, Roll, State, View
 from core.games.bulls.sheet_bulls import bulls_of_id
 from core.match import Match
-from core.registry import kits
 from geometry.field import place_of
 from geometry.paper import ALL_PAGES, FIELD_NAMES, PAGES, Paper
+from qtapp.data import kits
 from qtapp.sheets.printing.order import PrintOrder, fresh_ids
 from qtapp.sheets.printing.pdf import pdf
 from tests.qtapp.sheets.rendered import colours_of, count_of, words_of

@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from core.chance import GameId, OwnTable, Rng
 from core.game_id import daily_id, parse_id
-from core.registry import kits
 from qtapp.board.theme import dress
+from qtapp.data import kits
 from qtapp.registry import pages
 from qtapp.table.new_game import NewGameDialog
 from qtapp.table.rule_label import RuleLabel

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from core.codec import BadSave, dump, load
-from core.registry import kits
+from qtapp.data import kits
 from qtapp.table import saves
 from qtapp.table.files import ReadFailed, SaveFailed, read_file, telling, write_file
 from qtapp.table.saves import Loaded, SaveStore

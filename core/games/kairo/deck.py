@@ -1,0 +1,223 @@
+"""Which cards is From Cape to Cairo played with? A deck is data, read from a mapping.
+
+The printed distribution of the cards is not known, so anybody may write a deck of his own (K1).
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+SCHEMA: Final = 1
+FEWEST_CARDS: Final = 45
+"""With four players 41 cards may lie in rows and as bonus pieces when an auction needs four more;
+as many that were built come back (K5.1)."""
+MOST_CARDS: Final = 200
+_LONGEST_NAME: Final = 40
+
+T = TypeVar("T")
+
+
+class BadDeck(ValueError):
+    """A deck that cannot be played with; the message says what is wrong, and where."""
+
+    def __init__(self, what: str, where: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.what = what
+        self.where = where
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A kind of ground; ValueError on nonsense, as with the next two."""
+
+    name: str
+    cost: int
+    """Track that is needed to build it (K1.2)."""
+    gives_bonus: bool = False
+    """Whether who waits before it gets a bonus piece when another lays, as at a river (K4.1)."""
+
+    def __post_init__(self) -> None:
+        _check_name(self.name)
+        _check("cost", self.cost, range(1, 100))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One terrain card (K1.1)."""
+
+    terrain: str
+    tracks: int
+    reward: int
+
+    def __post_init__(self) -> None:
+        _check("tracks", self.tracks, range(10))
+        _check("reward", self.reward, range(100))
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards, and the figures that go with them."""
+
+    name: str
+    terrains: tuple[Terrain, ...]
+    cards: tuple[Card, ...]
+    """A card is known by its index in here."""
+    starting_money: int = 100
+    piece_price: int = 10
+    """Of a bought track piece (K3.2)."""
+    goal: int = 8
+    """So many terrains win (K1.3)."""
+    bonus_limit: int = 5
+    """So many bonus pieces may one have (K4.1)."""
+
+    def __post_init__(self) -> None:
+        _check_name(self.name)
+        _check("starting_money", self.starting_money, range(10_000))
+        _check("price_per_missing_track", self.piece_price, range(1, 10_000))
+        _check("goal_terrains", self.goal, range(1, 9))
+        _check("bonus_limit", self.bonus_limit, range(6))
+        _check("card_count", len(self.cards), range(FEWEST_CARDS, MOST_CARDS + 1))
+        known = [terrain.name for terrain in self.terrains]
+        if len(set(known)) < len(known):
+            raise ValueError("two terrains have the same name")
+        for number, card in enumerate(self.cards, start=1):
+            if card.terrain not in known:
+                raise ValueError(
+                    f"'terrain' of card {number} is '{card.terrain}', which the deck does not have"
+                )
+
+    def terrain_of(self, card: int) -> Terrain:
+        """The ground of a card."""
+        name = self.cards[card].terrain
+        return next(terrain for terrain in self.terrains if terrain.name == name)
+
+
+def _check(name: str, value: int, numbers: range) -> None:
+    if value not in numbers:
+        raise ValueError(f"'{name}' must be {numbers[0]} to {numbers[-1]}, not {value}")
+
+
+def _check_name(name: str) -> None:
+    if not (0 < len(name) <= _LONGEST_NAME and name.isprintable()):
+        raise ValueError(f"a name must be 1 to {_LONGEST_NAME} signs that can be printed")
+
+
+def parse_deck(raw: Mapping[str, Any], source: str) -> Deck:
+    """The deck that a mapping describes, as TOML gives it.
+
+    `source` is what the deck is called in a complaint, such as its file.
+
+    Raises:
+        BadDeck: naming the source, and the card and field where there is one.
+    """
+    _refuse_others(raw, {"schema", "name", "terrain", "card", *_FIGURES, *_SUMS}, source)
+    schema = _get(raw, "schema", int, source)
+    if schema != SCHEMA:
+        raise BadDeck(f"schema {schema} is unknown to this release, which reads {SCHEMA}", source)
+    name = _get(raw, "name", str, source)
+    terrains = tuple(
+        _terrain(name, given, f"{source}, terrain '{name}'")
+        for name, given in _get(raw, "terrain", dict, source).items()
+    )
+    cards = _cards(_get(raw, "card", list, source), {it.name for it in terrains}, source)
+    figures = {
+        field: _get(raw, written, int, source)
+        for written, field in _FIGURES.items()
+        if written in raw
+    }
+    with _complaints(source):
+        deck = Deck(name=name, terrains=terrains, cards=cards, **figures)
+    _check_sums(raw, deck, source)
+    return deck
+
+
+_FIGURES: Final = {
+    "starting_money": "starting_money",
+    "price_per_missing_track": "piece_price",
+    "goal_terrains": "goal",
+    "bonus_limit": "bonus_limit",
+}
+"""Of a deck: as they are written, and as the program calls them."""
+_SUMS: Final = ("card_count", "total_tracks", "total_reward")
+"""What a deck may say of itself, so that a slip of the pen is found."""
+
+
+@contextmanager
+def _complaints(where: str) -> Iterator[None]:
+    """Says where it was that something made no sense."""
+    try:
+        yield
+    except ValueError as error:
+        raise BadDeck(str(error), where) from error
+
+
+def _terrain(name: str, given: object, where: str) -> Terrain:
+    table = _table(given, {"cost", "gives_bonus_while_waiting"}, where)
+    bonus = "gives_bonus_while_waiting"
+    gives_bonus = _get(table, bonus, bool, where) if bonus in table else False
+    cost = _get(table, "cost", int, where)
+    with _complaints(where):
+        return Terrain(name, cost, gives_bonus)
+
+
+def _cards(listed: list[object], terrains: set[str], source: str) -> tuple[Card, ...]:
+    ids: set[int] = set()
+    cards = []
+    for number, given in enumerate(listed, start=1):
+        where = f"{source}, card {number}"
+        table = _table(given, {"id", "terrain", "tracks", "reward"}, where)
+        if "id" in table:
+            known_as = _get(table, "id", int, where)
+            if known_as in ids:
+                raise BadDeck(f"'id' {known_as} stands at another card already", where)
+            ids.add(known_as)
+        terrain = _get(table, "terrain", str, where)
+        if terrain not in terrains:
+            raise BadDeck(f"'terrain' is '{terrain}', which the deck does not have", where)
+        tracks, reward = (_get(table, name, int, where) for name in ("tracks", "reward"))
+        with _complaints(where):
+            cards.append(Card(terrain, tracks, reward))
+    return tuple(cards)
+
+
+def _check_sums(raw: Mapping[str, Any], deck: Deck, source: str) -> None:
+    sums = {
+        "card_count": len(deck.cards),
+        "total_tracks": sum(card.tracks for card in deck.cards),
+        "total_reward": sum(card.reward for card in deck.cards),
+    }
+    for name, true in sums.items():
+        if name in raw and (said := _get(raw, name, int, source)) != true:
+            raise BadDeck(f"'{name}' says {said}, but the cards come to {true}", source)
+
+
+def _table(given: object, known: set[str], where: str) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping):
+        raise BadDeck("this must be a table", where)
+    _refuse_others(given, known, where)
+    return given
+
+
+def _refuse_others(given: Mapping[str, Any], known: set[str], where: str) -> None:
+    if strange := [name for name in given if name not in known]:
+        raise BadDeck(f"there is no field '{strange[0]}'", where)
+
+
+def _get(given: Mapping[str, Any], name: str, kind: type[T], where: str) -> T:
+    """A field of this kind; a truth value is no number."""
+    if name not in given:
+        raise BadDeck(f"the field '{name}' is missing", where)
+    value = given[name]
+    if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
+        raise BadDeck(f"'{name}' must be {_KINDS[kind]}", where)
+    return value
+
+
+_KINDS: Final[dict[type, str]] = {
+    int: "a whole number",
+    str: "a text",
+    bool: "true or false",
+    dict: "a group of tables, such as [terrain.river]",
+    list: "a list of tables, each a [[card]]",
+}
