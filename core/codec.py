@@ -6,9 +6,9 @@ runs no code.
 """
 
 import json
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
@@ -18,7 +18,9 @@ from core.game_id import BadGameId, parse_id
 from core.kit import AnyKit
 from core.log import By, Entry, HintBy, Hinted, PencilMark, Record, Resign, Rewind
 from core.match import Match
+from core.seating import Sitter
 from core.terms import CHANCE, IllegalAction, Seat
+from core.typed import Unfit, typed
 
 FORMAT: Final = 1
 """The format that this release writes. Older ones are lifted to it; newer ones are refused."""
@@ -47,6 +49,7 @@ class _Head(msgspec.Struct, forbid_unknown_fields=True):
     config: dict[str, Any]
     log: list[dict[str, Any]]
     pencil: list[PencilMark]
+    sitters: list[Sitter] = []
 
 
 def dump(match: AnyMatch) -> str:
@@ -57,11 +60,14 @@ def dump(match: AnyMatch) -> str:
         "rules": match.game.rules_version,
         "seats": match.seats,
         "chance": match.source.name,
-        "config": asdict(match.config),
     }
     lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
-    lines.append(f'"log": [{_listed(map(_record_out, match.log))}],')
-    lines.append(f'"pencil": [{_listed(map(asdict, match.pencil))}]')
+    lines.append(f'"config": {_written(match.config)},')
+    lines.append(f'"log": [{_listed(map(_record_written, match.log))}],')
+    lines.append(f'"pencil": [{_listed(map(_written, match.pencil))}]')
+    if match.sitters:
+        lines[-1] += ","
+        lines.append(f'"sitters": [{_listed(map(_written, match.sitters))}]')
     return "{\n" + "\n".join(lines) + "\n}\n"
 
 
@@ -101,7 +107,21 @@ def load(
     if fills_in:
         match.run_chance()
     match.pencil = tuple(head.pencil)
+    _seat(match, head.sitters, kit)
     return match
+
+
+def _seat(match: AnyMatch, sitters: list[Sitter], kit: AnyKit) -> None:
+    levels = {"", *(spec.id for spec in kit.bots)}
+    for number, sitter in enumerate(sitters, start=1):
+        if sitter.bot not in levels:
+            raise BadSave(
+                f"'{match.game.id}' has no computer player '{sitter.bot}'", f"sitter {number}"
+            )
+    try:
+        match.set_sitters(tuple(sitters))
+    except ValueError as error:
+        raise BadSave(str(error), "sitters") from error
 
 
 def _head(text: str | bytes) -> _Head:
@@ -115,10 +135,8 @@ def _head(text: str | bytes) -> _Head:
         raise BadSave(
             f"format {raw['kraal']} is unknown to this release, which reads {FORMAT}", "format"
         )
-    try:
-        return msgspec.convert(raw, _Head)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadSave(_plain(error), "save file") from error
+    head: _Head = _read(raw, _Head, "save file")
+    return head
 
 
 def _is_of(game: str, source: ChanceSource) -> bool:
@@ -145,8 +163,19 @@ def _kit(head: _Head, kits: Mapping[str, AnyKit]) -> AnyKit:
     return kit
 
 
-def _listed(items: Any) -> str:
-    return "".join(f"\n  {json.dumps(item)}," for item in items)[:-1]
+def _listed(written: Iterable[str]) -> str:
+    return "".join(f"\n  {item}," for item in written)[:-1]
+
+
+@lru_cache(maxsize=256)
+def _written(value: Any) -> str:
+    """A dataclass as JSON. A match is saved after every move: what does not change is kept."""
+    return json.dumps(asdict(value))
+
+
+@lru_cache(maxsize=4096)
+def _record_written(record: Record[Any]) -> str:
+    return json.dumps(_record_out(record))
 
 
 def _record_out(record: Record[Any]) -> dict[str, object]:
@@ -216,47 +245,7 @@ def _action(match: AnyMatch, kind: object, raw: dict[str, Any], where: str) -> A
 
 
 def _read(raw: object, kind: Any, where: str) -> Any:
-    if isinstance(raw, dict) and hasattr(kind, "__dataclass_fields__"):
-        names = {field.name for field in fields(kind)}
-        if strange := [name for name in raw if name not in names]:
-            raise BadSave(f"unknown field '{strange[0]}'", where)
     try:
-        return msgspec.convert(raw, kind)
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise BadSave(_plain(error), where) from error
-
-
-_KINDS: Final = {
-    "array": "a list",
-    "bool": "true or false",
-    "float": "a number",
-    "int": "a whole number",
-    "object": "a group of named values",
-    "str": "a text",
-}
-_WRONG_KIND: Final = re.compile(r"Expected `([a-z]+)")
-_WRONG_LENGTH: Final = re.compile(r"Expected `array` of length (\d+)")
-_MISSING: Final = re.compile(r"missing required field `(\w+)`")
-_UNKNOWN: Final = re.compile(r"unknown field `(\w+)`")
-_AT: Final = re.compile(r" - at `\$\.?(.*)`$")
-
-
-def _plain(error: Exception) -> str:
-    """What is wrong, for people: what msgspec says of it is meant for programmers."""
-    if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    text = str(error)
-    at = _AT.search(text)
-    place = f"'{at[1]}'" if at and at[1] else "it"
-    inside = f" in {place}" if at and at[1] else ""
-    if found := _MISSING.search(text):
-        return f"'{found[1]}' is missing{inside}"
-    if found := _UNKNOWN.search(text):
-        return f"unknown field '{found[1]}'{inside}"
-    if found := _WRONG_LENGTH.search(text):
-        return f"{place} is not a list of {found[1]}"
-    if found := _WRONG_KIND.search(text):
-        return f"{place} is not {_KINDS.get(found[1], 'what belongs there')}"
-    if text.startswith("Invalid enum value"):
-        return f"{place} is not what belongs there"
-    return _AT.sub("", text)  # a sentence of the config itself
+        return typed(raw, kind)
+    except Unfit as error:
+        raise BadSave(str(error), where) from error

@@ -27,7 +27,7 @@ class Game(ABC, Generic[C, S, A, V]):
     seats: ClassVar[range]
     """How many may play."""
     config_type: ClassVar[type[Any]]
-    """The dataclass C: each field is a house rule with its default; ValueError on nonsense."""
+    """The dataclass C: the house rules, and what is played with; ValueError on nonsense."""
     action_types: ClassVar[tuple[type[Tagged], ...]]
     """Every dataclass of A, those of `CHANCE` included."""
 
@@ -38,6 +38,14 @@ class Game(ABC, Generic[C, S, A, V]):
     @abstractmethod
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Who acts: () when the game is over; (CHANCE,); several seats act in any order."""
+
+    def acting(self, state: S, seat: Seat | None) -> tuple[Seat, ...]:
+        """Who is to act as far as this seat can know; None: a passer-by.
+
+        Where it is secret who has acted already, as with sealed bids, those who have stay in it for
+        all but themselves.
+        """
+        return self.to_act(state)
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> Iterator[A]:

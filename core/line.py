@@ -1,15 +1,18 @@
 """Which entries of a match stand, which were taken back, and which dice are known to fall again?
 
 The line of play: what is left of the log once all that was taken back is gone, with the state after
-each entry.
+each entry. Entries that several seats make while all of them are to act are a phase: their order
+makes no difference to the game, and where they are sealed it is nobody's business.
 """
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from core.chance import Chance
 from core.game import Game
 from core.log import Entry
-from core.terms import CHANCE, Tagged
+from core.terms import CHANCE, Seat, Tagged
 
 C = TypeVar("C")
 S = TypeVar("S")
@@ -26,6 +29,8 @@ class Line(Generic[C, S, A, V]):
         self.entries: list[Entry[A]] = []
         self.states = [start]
         """One more than there are entries."""
+        self._phases = [0]
+        """For each state, how many entries stood when the phase began that goes on there."""
         self.undone: list[Entry[A]] = []
         """What was taken back and can still be played again, in the order of play."""
         self.frontier = 0
@@ -46,6 +51,41 @@ class Line(Generic[C, S, A, V]):
         """The state after the last entry."""
         return self.states[-1]
 
+    def phase_at(self, at: int) -> int:
+        """How many entries stood when the phase began that goes on after `at`; `at`: there is none.
+
+        A phase begins where two seats or more are to act. It goes on while they only become fewer,
+        and until something is revealed; so the last seat's action belongs to it, too.
+        """
+        return self._phases[at]
+
+    @property
+    def phase(self) -> int:
+        """The same for the end of the line."""
+        return self._phases[-1]
+
+    @property
+    def several_act(self) -> bool:
+        """Whether a phase goes on at the end of the line, or may begin there."""
+        return self.phase < len(self) or len(self._game.to_act(self.state)) > 1
+
+    def in_phase(self, at: int) -> list[Entry[A]]:
+        """The entries of the phase that goes on after `at`, up to its end, in the order of seats.
+
+        What everybody may read comes first, in the order in which it was made.
+        """
+        start, stop = self._phases[at], at
+        while stop < len(self) and self._phases[stop] == start:
+            stop += 1
+        return in_order_of_seats(self.entries[start:stop])
+
+    def state_with(self, start: int, entries: Sequence[Entry[A]]) -> S:
+        """The state after the first `start` entries of the line and then these."""
+        state = self.states[start]
+        for entry in entries:
+            state = self._game.apply(state, entry.seat, entry.action)
+        return state
+
     def fallen(self, chance: Chance[A]) -> Entry[A] | None:
         """How this event, the next one, fell when it was played before; None: it falls anew."""
         return self._fallen.get(self._label(chance, len(self)))
@@ -54,24 +94,42 @@ class Line(Generic[C, S, A, V]):
         """Puts an entry at the end."""
         if entry.seat == CHANCE and entry.by == "random":
             self._fallen[self._label(self._game.chance(self.state), len(self))] = entry
-        if self._reveals(self.state, entry):
-            self.frontier = len(self) + 1
-        self.states.append(self._game.apply(self.state, entry.seat, entry.action))
-        self.entries.append(entry)
-        if self.undone[:1] == [entry]:
-            del self.undone[0]
+        again = self.next_undone(entry.seat)
+        self._put(entry)
+        if again is not None and self.undone[again] == entry:
+            del self.undone[again]
             self._come_again()
         else:
-            self.undone = []
+            others = takewhile(lambda it: it.seat != CHANCE, self.undone)
+            goes_on = self.phase < len(self)
+            self.undone = [it for it in others if it.seat != entry.seat] if goes_on else []
             self.returning = 0
+
+    def next_undone(self, seat: Seat | None) -> int | None:
+        """Which of `undone` this seat, or whoever is first, can play again; None: nothing.
+
+        What others took back in this phase stands in nobody's way. Chance is everybody's.
+        """
+        for at, entry in enumerate(self.undone):
+            if seat is None or entry.seat == seat or (entry.seat == CHANCE and at == 0):
+                return at
+            if entry.seat == CHANCE or not self.several_act:
+                return None
+        return None
 
     def take_back(self, to: int) -> None:
         """Keeps the first `to` entries; the others can be played again."""
-        self.undone = self.entries[to:] + self.undone
+        self.undone = self._cut(to) + self.undone
         self.returning = 0
-        del self.entries[to:]
-        del self.states[to + 1 :]
-        self.frontier = min(self.frontier, to)
+
+    def take_out(self, seat: Seat, to: int) -> None:
+        """Takes out what the seat made after the first `to` entries, all of them of this phase."""
+        cut = self._cut(to)
+        self.undone = [it for it in cut if it.seat == seat] + self.undone
+        self.returning = 0
+        for entry in cut:
+            if entry.seat != seat:
+                self._put(entry)
 
     def restart(self) -> None:
         """Goes back to the start; dice of the program will fall again, but real ones anew."""
@@ -87,6 +145,32 @@ class Line(Generic[C, S, A, V]):
         self._leave(to, again)
         revealing = (at for at in reversed(range(to)) if self._reveals_at(at))
         self.frontier = next(revealing, -1) + 1
+
+    def _put(self, entry: Entry[A]) -> None:
+        reveals = self._reveals(self.state, entry)
+        if reveals:
+            self.frontier = len(self) + 1
+        after = self._game.apply(self.state, entry.seat, entry.action)
+        goes_on = not reveals and self._goes_on(after)
+        self.states.append(after)
+        self.entries.append(entry)
+        self._phases.append(self.phase if goes_on else len(self))
+
+    def _goes_on(self, after: S) -> bool:
+        """Whether the next entry, with `after` the state after it, leaves a phase going on."""
+        acting = self._game.to_act(self.state)
+        if len(acting) < 2 and self.phase == len(self):
+            return False
+        still = self._game.to_act(after)
+        return bool(still) and set(still) <= set(acting)
+
+    def _cut(self, to: int) -> list[Entry[A]]:
+        cut = self.entries[to:]
+        del self.entries[to:]
+        del self.states[to + 1 :]
+        del self._phases[to + 1 :]
+        self.frontier = min(self.frontier, to)
+        return cut
 
     def _leave(self, to: int, again: dict[str, Entry[A]]) -> None:
         """Goes back; `again` are the dice that fall again afterwards."""
@@ -112,3 +196,8 @@ class Line(Generic[C, S, A, V]):
     def _label(self, chance: Chance[A], at: int) -> str:
         """The name of the event that comes after `at` entries."""
         return chance.label or f"#{sum(entry.seat == CHANCE for entry in self.entries[:at])}"
+
+
+def in_order_of_seats(entries: list[Entry[A]]) -> list[Entry[A]]:
+    """The entries of a phase so that their order tells nothing of when each was made."""
+    return sorted(entries, key=lambda it: -1 if it.audience is None else it.seat)

@@ -6,12 +6,13 @@ what it may not read sealed.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, Protocol, TypeVar
 
 from core.terms import Outcome, Seat, Tagged
 
 A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
+L = TypeVar("L", bound="_OfSeat")
 
 By = Literal["person", "bot", "random", "table"]
 """Who made an entry; `table` is chance that was keyed in from real dice or cards."""
@@ -25,6 +26,11 @@ HINT_STEPS: Final = range(1, 5)
 
 HintBy = Literal["teacher", "solver"]
 """Who gave a hint: the teacher, who was asked for it, or the solver view, which was open."""
+
+
+class _OfSeat(Protocol):
+    @property
+    def seat(self) -> Seat: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +58,18 @@ class Rewind:
 
     seat: Seat
     to: int
-    why: Literal["undo", "free", "restart", "branch"]
+    why: Literal["undo", "free", "restart", "branch", "sealed"]
     """`undo` took back what nobody had answered and no die had followed; `free` crossed a roll,
     which only practice allows; `restart` went back to the start; `branch` went back to any moment,
-    to play on with the same dice."""
+    to play on with the same dice. `sealed` took out what the seat itself had made from `to` on,
+    while others acted in secret: what they made stays. No reader is shown the last one."""
+
+    def cut(self, line: list[L]) -> None:
+        """Takes out of a line of play what this took back."""
+        if self.why == "sealed":
+            line[self.to :] = [it for it in line[self.to :] if it.seat != self.seat]
+        else:
+            del line[self.to :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +115,34 @@ class Sight(Generic[V, A]):
 
     seat: Seat | None
     version: int
-    """Grows with every change of the match; an answer to an older version comes too late."""
+    """Grows with all that happens and that this seat may know of; an answer to an older version
+    comes too late."""
     view: V
     log: tuple[Readable[A], ...]
+    """What others do in secret, while it is secret who has acted, is not in it yet. Lengths of the
+    line, as in `Rewind.to`, are those of this seat's own line."""
     to_act: tuple[Seat, ...]
+    """As far as this seat can know: `Game.acting`."""
     outcome: Outcome | None
+    names: tuple[str, ...] = ()
+    """Of the seats, in their order; "" for a seat without one."""
+
+
+def with_lengths(log: Iterable[Readable[A]]) -> Iterator[tuple[Readable[A], int]]:
+    """The records of a sight's log, each with the length of the line after it.
+
+    That is the moment which `Match.sight(seat, at=length)` gives to the same seat.
+    """
+    length = 0
+    for record in log:
+        match record:
+            case Entry() | Sealed():
+                length += 1
+            case Rewind(_, to):
+                length = to
+            case Resign() | Hinted():
+                pass
+        yield record, length
 
 
 def hinted_at(
@@ -115,8 +152,8 @@ def hinted_at(
     line: list[Entry[A] | Sealed] = []
     for record in log:
         match record:
-            case Rewind(_, to):
-                del line[to:]
+            case Rewind():
+                record.cut(line)
             case Entry() | Sealed():
                 line.append(record)
             case Hinted():
@@ -137,7 +174,7 @@ def practised(log: Iterable[Readable[A]]) -> bool:
         match record:
             case Rewind(_, to, why):
                 taken = line[to:]
-                del line[to:]
+                record.cut(line)
                 if put_back or why == "free":
                     return True
                 if why == "branch" or (why == "restart" and _rolled(taken)):
@@ -175,7 +212,7 @@ def line_branched_from(log: Iterable[Readable[A]]) -> tuple[tuple[Readable[A], .
             case Rewind(_, to, _):
                 put_back = []
                 before = found = found and (found[0], min(found[1], to))
-                del line[to:]
+                record.cut(line)
             case Entry() | Sealed():
                 line.append(record)
                 if put_back and put_back.pop(0) != record:
@@ -186,10 +223,3 @@ def line_branched_from(log: Iterable[Readable[A]]) -> tuple[tuple[Readable[A], .
             case Resign() | Hinted():
                 pass
     return found
-
-
-def as_read_by(seat: Seat | None, record: Record[A]) -> Readable[A]:
-    """The record as a seat reads it: sealed, if it is not for this seat; None: a passer-by."""
-    if isinstance(record, Entry) and record.audience is not None and seat not in record.audience:
-        return Sealed(record.seat, record.by)
-    return record

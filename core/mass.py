@@ -2,14 +2,16 @@
 
 import os
 import signal
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.synchronize import Event
-from threading import Thread, current_thread, main_thread
+from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 from core.terms import Cancelled
@@ -19,6 +21,8 @@ R = TypeVar("R")
 
 _MOST_PROCESSES: Final = 61
 """Windows cannot wait for more."""
+_AHEAD: Final = 64
+"""Jobs for each process that are handed out before the first of them is merged."""
 _THREADS: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 
 
@@ -54,10 +58,15 @@ def _shared(work: Work[R], jobs: int, processes: int) -> Iterator[R]:
     stop = context.Event()
     pool = ProcessPoolExecutor(processes, context, initializer=_begin, initargs=(work, stop))
     try:
-        with _interrupts_ignored():  # the processes inherit it: who stops them is this one
-            futures = [pool.submit(_job, number) for number in range(jobs)]
-        for future in futures:
-            yield future.result()
+        coming = iter(range(jobs))
+        ahead: deque[Future[R]] = deque()
+        while True:
+            for number in islice(coming, _AHEAD * processes - len(ahead)):
+                with _interrupts_held():
+                    ahead.append(pool.submit(_job, number))
+            if not ahead:
+                return
+            yield ahead.popleft().result()
     except BrokenProcessPool:
         raise WorkersLost("a worker process ended in the midst of its work") from None
     finally:
@@ -84,15 +93,19 @@ def one_thread_each() -> Iterator[None]:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    if current_thread() is not main_thread():  # only there can it be set, and only there it matters
+def _interrupts_held() -> Iterator[None]:
+    """Control+C comes only afterwards; processes and threads that are started never hear of it.
+
+    Who stops the processes is this one.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _never() -> bool:
@@ -107,7 +120,7 @@ class _Worker:
 
 
 def _begin(work: Work[Any], stop: Event) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # not inherited on Windows
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # nothing is inherited on Windows
     _Worker.work, _Worker.stop = work, stop
     Thread(target=_end_with_the_parent, daemon=True).start()
 

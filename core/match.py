@@ -1,30 +1,17 @@
-"""What has happened in this match so far, and what may each seat know of it?
+"""What may happen in a match, and who may have it happen?
 
-A match is an append-only log. Undo and restart are records in it, like the moves; everything else
-(the state, a replay, a save file, a game picked up again) is a reading of the log.
+A match is an append-only log: everything else (the state, a replay, a save file, a game picked up
+again) is a reading of it. What is added to it passes through here, or is undo.
 """
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from core.chance import ChanceSource, GameId
 from core.game import Game
-from core.line import Line
-from core.log import (
-    HINT_STEPS,
-    By,
-    Entry,
-    HintBy,
-    Hinted,
-    PencilMark,
-    Record,
-    Resign,
-    Rewind,
-    Sight,
-    as_read_by,
-    practised,
-)
-from core.terms import CHANCE, IllegalAction, Outcome, Refusal, Seat, Tagged
+from core.log import HINT_STEPS, By, Entry, HintBy, Hinted, PencilMark, Resign
+from core.seating import Sitter
+from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
+from core.undo import Rewindable
 
 C = TypeVar("C")
 S = TypeVar("S")
@@ -32,7 +19,7 @@ A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
 
 
-class Match(Generic[C, S, A, V]):
+class Match(Rewindable[C, S, A, V]):
     """One match of one game, from its config to its last record."""
 
     def __init__(self, game: Game[C, S, A, V], config: C, seats: int, source: ChanceSource) -> None:
@@ -41,67 +28,24 @@ class Match(Generic[C, S, A, V]):
         Raises:
             ValueError: the game is not for so many seats.
         """
-        if seats not in game.seats:
-            raise ValueError(f"'{game.id}' is not a game for {seats} seats")
-        self.game = game
-        self.config = config
-        self.seats = seats
+        super().__init__(game, config, seats)
         self.source = source
         self.pencil: tuple[PencilMark, ...] = ()
-        self.listeners: list[Callable[[], None]] = []
-        self._log: list[Record[A]] = []
-        self._line = Line(game, game.start(config, seats))
-        self._resigned: set[Seat] = set()
-
-    @property
-    def log(self) -> tuple[Record[A], ...]:
-        """Everything that happened, in order."""
-        return tuple(self._log)
-
-    @property
-    def line(self) -> tuple[Entry[A], ...]:
-        """The entries that stand, after all that was taken back."""
-        return tuple(self._line.entries)
-
-    @property
-    def version(self) -> int:
-        """How many records the log has."""
-        return len(self._log)
-
-    @property
-    def state(self) -> S:
-        """The state now. For the match, its tests and save files; players get a `Sight`."""
-        return self._line.state
-
-    @property
-    def practice(self) -> bool:
-        """Whether a known roll was played a second time: by free undo, a restart or a branch."""
-        return practised(self._log)
-
-    def to_act(self) -> tuple[Seat, ...]:
-        """Who acts now; () when the match is over."""
-        return () if self.outcome() else self.game.to_act(self.state)
-
-    def outcome(self) -> Outcome | None:
-        """How the match ended, by its rules or because all but one gave up; None: it goes on."""
-        staying = tuple(Seat(i) for i in range(self.seats) if Seat(i) not in self._resigned)
-        if self._resigned and len(staying) < 2:
-            return Outcome((0,) * self.seats, staying, "resigned")
-        return self.game.outcome(self.state)
 
     def submit(self, seat: Seat, action: A, by: By, seen: int | None = None) -> None:
         """Adds an action to the log.
 
-        `seen` is the version that the sender looked at, if it matters.
+        `seen` is the version that the sender looked at in this seat's sight, if it matters.
 
         Raises:
             ValueError: nobody called `by` acts for this seat.
             IllegalAction: refused by the rules, out of turn (`not-your-turn`, `game-over`), decided
-                on an older version (`too-late`), or not the dice of this game's ID (`other-dice`).
+                on an older version (`too-late`), by a person for a seat that gave up (`given-up`),
+                or not the dice of this game's ID (`other-dice`).
         """
         if (seat == CHANCE) != (by in ("random", "table")):
             raise ValueError(f"'{by}' cannot act for seat {seat}")
-        if refusal := self.refusal(seat, action, seen):
+        if refusal := self.refusal(seat, action, seen, by):
             raise IllegalAction(refusal)
         audience = (
             _seats(self.game.chance(self.state).secret_to)
@@ -111,14 +55,18 @@ class Match(Generic[C, S, A, V]):
         self._enter(Entry(seat, action, by, audience))
         self._tell()
 
-    def refusal(self, seat: Seat, action: A, seen: int | None = None) -> Refusal | None:
+    def refusal(
+        self, seat: Seat, action: A, seen: int | None = None, by: By = "person"
+    ) -> Refusal | None:
         """Why `submit` would refuse this; None: it would not."""
-        if seen is not None and seen != self.version:
+        if seen is not None and seen != self._readers[seat].version:
             return Refusal("too-late")
         if not (acting := self.to_act()):
             return Refusal("game-over")
         if seat not in acting:
             return Refusal("not-your-turn", (int(seat),))
+        if seat in self._resigned and by == "person":
+            return Refusal("given-up", (int(seat),))
         if refusal := self.game.refusal(self.state, seat, action):
             return refusal
         if (
@@ -145,101 +93,8 @@ class Match(Generic[C, S, A, V]):
                 return False
         return True
 
-    def take_back_point(self, seat: Seat) -> int | None:
-        """The length of the line after one step of undo; None: nothing can be taken back.
-
-        Undo never crosses another seat's action; nor a roll or what an action revealed, unless the
-        config is for practice.
-        Chance that was just keyed in from the table may be corrected: keys slip.
-        """
-        if not self._line or self._resigned:
-            return None
-        if self._corrects(len(self._line) - 1):
-            return len(self._line) - 1
-        for at in reversed(range(len(self._line))):
-            if self._line.entries[at].seat == seat:
-                return at if self._may_rewind(seat, at) else None
-        return None
-
-    def take_back(self, seat: Seat) -> None:
-        """One step of undo; a restart or branch just made is undone as a whole.
-
-        Raises:
-            IllegalAction: `nothing-to-take-back`.
-        """
-        if self.left_the_line:
-            for _ in range(self._line.returning):
-                self._redo_entry()
-            self._tell()
-            return
-        if (to := self.take_back_point(seat)) is None:
-            raise IllegalAction(Refusal("nothing-to-take-back"))
-        self.rewind(seat, to)
-
-    def rewind(self, seat: Seat, to: int) -> None:
-        """Cuts the line back to its first `to` entries.
-
-        Raises:
-            IllegalAction: `nothing-to-take-back`: this is not this seat's to take back.
-        """
-        if not self._may_rewind(seat, to):
-            raise IllegalAction(Refusal("nothing-to-take-back"))
-        crosses = to < self._line.frontier and not self._corrects(to)
-        self._line.take_back(to)
-        self._note(Rewind(seat, to, "free" if crosses else "undo"))
-
-    def can_redo(self) -> bool:
-        """Whether something that was taken back can be played again."""
-        return bool(self._line.undone) and not self.outcome()
-
-    def redo(self) -> None:
-        """Plays one step again that was taken back: the same entries, chance included.
-
-        Raises:
-            IllegalAction: `nothing-to-redo`.
-        """
-        if not self.can_redo():
-            raise IllegalAction(Refusal("nothing-to-redo"))
-        self._redo_entry()
-        while self._line.undone and self._line.undone[0].seat == CHANCE:
-            self._redo_entry()
-        self._tell()
-
-    def restart(self, seat: Seat) -> None:
-        """Goes back to the start of a solo match; its dice will fall again, but real ones anew.
-
-        Raises:
-            IllegalAction: `nothing-to-take-back`: nothing was played, others play too, or the
-                player has resigned.
-        """
-        if not self._line or self._resigned or self.seats != 1 or not self._plays(seat):
-            raise IllegalAction(Refusal("nothing-to-take-back"))
-        self._line.restart()
-        self._note(Rewind(seat, 0, "restart"))
-
-    @property
-    def left_the_line(self) -> bool:
-        """Whether the last thing that happened, hints aside, was a restart or a branch."""
-        last = next((it for it in reversed(self._log) if not isinstance(it, Hinted)), None)
-        return isinstance(last, Rewind) and last.why in ("restart", "branch")
-
-    def branch(self, seat: Seat, to: int) -> None:
-        """Goes back to the first `to` entries of a solo match, over or not, to play on from there.
-
-        All later dice are known then, real ones too, and fall again where their event comes again.
-
-        Raises:
-            IllegalAction: `nothing-to-take-back`: no entry would go, others play too, or the player
-                has resigned.
-        """
-        possible = 0 <= to < len(self._line) and not self._resigned
-        if not possible or self.seats != 1 or not self._plays(seat):
-            raise IllegalAction(Refusal("nothing-to-take-back"))
-        self._line.branch(to)
-        self._note(Rewind(seat, to, "branch"))
-
     def resign(self, seat: Seat) -> None:
-        """Gives up.
+        """Gives up. With two staying seats or more the match goes on, and a bot plays this one on.
 
         Raises:
             IllegalAction: `game-over`, or `not-your-turn` for a seat that does not play.
@@ -268,16 +123,16 @@ class Match(Generic[C, S, A, V]):
         self.pencil = marks
         self._tell()
 
-    def sight(self, seat: Seat | None, at: int | None = None) -> Sight[V, A]:
-        """What a seat sees, now or after the first `at` entries of the line; None: a passer-by."""
-        if at is None:
-            state, log, acting, outcome = self.state, self._log, self.to_act(), self.outcome()
-        else:
-            state, log = self._line.states[at], list[Record[A]](self._line.entries[:at])
-            acting, outcome = self.game.to_act(state), self.game.outcome(state)
-        readable = tuple(as_read_by(seat, record) for record in log)
-        view = self.game.view(state, seat)
-        return Sight(seat, self.version, view, readable, acting, outcome)
+    def set_sitters(self, sitters: tuple[Sitter, ...]) -> None:
+        """Says who plays which seat, or () for nobody; the version stays.
+
+        Raises:
+            ValueError: these are not as many as there are seats.
+        """
+        if sitters and len(sitters) != self.seats:
+            raise ValueError(f"{self.seats} seats, but sitters for {len(sitters)}")
+        self.sitters = sitters
+        self._tell()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):
@@ -287,42 +142,15 @@ class Match(Generic[C, S, A, V]):
     __hash__ = None  # type: ignore[assignment]
 
     def _identity(self) -> tuple[object, ...]:
-        return self.game.id, self.config, self.seats, self.source.name, self._log, self.pencil
-
-    def _enter(self, entry: Entry[A]) -> None:
-        self._line.enter(entry)
-        self._log.append(entry)
-
-    def _redo_entry(self) -> None:
-        self._enter(self._line.undone[0])
-
-    def _note(self, record: Record[A]) -> None:
-        """Adds a record that is no entry of the line."""
-        self._log.append(record)
-        self._tell()
-
-    def _may_rewind(self, seat: Seat, to: int) -> bool:
-        if not 0 <= to < len(self._line) or self._resigned or not self._plays(seat):
-            return False
-        if self._corrects(to):
-            return True
-        free = self.game.free_undo(self.config)
-        taken = self._line.entries[to:]
-        return (free or to >= self._line.frontier) and all(
-            entry.seat == seat or (free and entry.seat == CHANCE) for entry in taken
+        return (
+            self.game.id,
+            self.config,
+            self.seats,
+            self.source.name,
+            self._log,
+            self.pencil,
+            self.sitters,
         )
-
-    def _corrects(self, to: int) -> bool:
-        """Whether this cut takes back just the chance that was keyed in last."""
-        last = self._line.entries[-1]
-        return to == len(self._line) - 1 and self._log[-1] is last and last.by == "table"
-
-    def _plays(self, seat: Seat) -> bool:
-        return seat in range(self.seats)
-
-    def _tell(self) -> None:
-        for listener in tuple(self.listeners):
-            listener()
 
 
 def _seats(numbers: frozenset[int] | None) -> frozenset[Seat] | None:

@@ -32,9 +32,16 @@ _WORDS: Final = (
 
 
 def share_code(match: AnyMatch) -> str:
-    """The match as one line of letters, digits, `-` and `_`; the pencil notes stay at home."""
+    """The match as one line of letters, digits, `-` and `_`.
+
+    The pencil notes stay at home, and so do the names; it is told which seats are computer players.
+    """
     whole = json.loads(dump(match))
     whole["pencil"] = []
+    if any(sitter.bot for sitter in match.sitters):
+        whole["sitters"] = [{"name": "", "bot": sitter.bot} for sitter in match.sitters]
+    else:
+        whole.pop("sitters", None)
     if isinstance(match.source, GameId):
         short = whole | {"log": [record for record in whole["log"] if record["seat"] != CHANCE]}
         if _unpacks_to(match, short):
@@ -73,7 +80,8 @@ def _unpacks_to(match: AnyMatch, raw: dict[str, Any]) -> bool:
     """Whether the dice follow from the ID as they fell; after odd undoing they may not."""
     kit: AnyKit = GameKit(match.game, (), ())
     try:
-        again = load(json.dumps(raw), {match.game.id: kit}, chance_left_out=True)
+        log = json.dumps(raw | {"sitters": []})  # whose levels this kit does not know
+        again = load(log, {match.game.id: kit}, chance_left_out=True)
     except BadSave:
         return False
     return again.log == match.log

@@ -18,6 +18,7 @@ from core.game import Game
 from core.kit import AnyKit
 from core.log import By, Entry, PencilMark
 from core.match import Match
+from core.seating import Sitter
 from core.terms import CHANCE, IllegalAction, Seat
 from qtapp.data import kits
 from tests.toys import auction, high_card
@@ -229,6 +230,8 @@ def happen(match: AnyMatch, pick: int, *, wild: bool) -> None:
                 match.note_hint(seat, 1 + pick % 4, "solver" if pick % 3 == 0 else "teacher")
             case 15 if pick % 4 == 0:
                 match.resign(seat)
+            case 15 if pick % 4 == 1:
+                match.set_sitters(tuple(Sitter(f"Ann {it}") for it in range(match.seats)))
             case 15:
                 match.set_pencil((PencilMark(pick % 3, (pick, -1), "perhaps “here”"),))
             case _:

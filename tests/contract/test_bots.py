@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.bots import BotSpec, Budget
@@ -49,14 +49,16 @@ def played_out(
     match.run_chance()
     while acting := match.to_act():
         seat = rng.choice(acting)
-        choice = bots[seat].choose(match.sight(seat), rng, budget, never)
-        match.submit(seat, choice.action, "bot", seen=match.version)
+        sight = match.sight(seat)
+        choice = bots[seat].choose(sight, rng, budget, never)
+        match.submit(seat, choice.action, "bot", seen=sight.version)
         match.run_chance()
         assert match.version < 3000
     return match
 
 
 @for_every_bot
+@settings(max_examples=12)
 @given(st.data())
 def test_a_bot_plays_to_the_end_with_legal_actions_only(
     kit: AnyKit, spec: BotSpec[Any, Any], data: st.DataObject
@@ -143,7 +145,7 @@ def test_no_hash_seed_changes_a_game() -> None:
             capture_output=True,
             check=True,
         ).stdout
-        for seed in ("0", "1", "4711")
+        for seed in ("0", "4711")
     ]
     assert len(runs[0]) > 1000
-    assert runs[0] == runs[1] == runs[2]
+    assert runs[0] == runs[1]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.codec import AnyMatch, dump, load
 from core.kit import AnyKit
-from core.log import Entry
+from core.log import Entry, Rewind, Sealed, with_lengths
 from core.match import Match
 from core.terms import CHANCE, IllegalAction
 from tests.strategies import (
@@ -63,14 +63,27 @@ def test_a_save_brings_everything_back(kit: AnyKit, data: st.DataObject) -> None
 @for_every_game
 @given(st.data())
 def test_the_state_is_always_that_of_the_line(kit: AnyKit, data: st.DataObject) -> None:
-    """After undo, redo and restart too; and every earlier state can be looked at."""
+    """After undo, redo and restart too; and every earlier state can be looked at.
+
+    While several act at once, a moment tells no more than the seat could know then.
+    """
     match = data.draw(matches(kit))
     assert match.state == replayed(match, match.line)
-    at = data.draw(st.integers(0, len(match.line)))
     for seat in (*seats_of(match), None):
-        sight = match.sight(seat, at)
-        assert sight.view == match.game.view(replayed(match, match.line[:at]), seat)
-        assert len(sight.log) == at
+        at = data.draw(st.integers(0, match.length(seat)))
+        sight, state = match.sight(seat, at), replayed(match, match.line[:at])
+        if len(match.game.acting(state, None)) < 2:
+            assert sight.view == match.game.view(state, seat)
+            assert sight.to_act == match.game.to_act(state)
+            assert len(sight.log) == at
+        else:
+            hidden = {it for it in sight.to_act if it != seat}
+            assert hidden
+            assert at - len(sight.log) <= len(hidden)
+        last = match.sight(seat, match.length(seat))
+        assert last.view == match.sight(seat).view
+        assert last.to_act == match.sight(seat).to_act or match.outcome()
+        assert len(last.log) == match.length(seat)
 
 
 @for_every_game
@@ -80,13 +93,37 @@ def test_the_log_only_grows_and_says_so(kit: AnyKit, data: st.DataObject) -> Non
     match = data.draw(matches(kit, most=30))
     heard: list[int] = []
     match.listeners.append(lambda: heard.append(match.version))
+    everybody = (*seats_of(match), None)
     for pick in data.draw(picks(10)):
-        log, pencil, count = match.log, match.pencil, len(heard)
+        log, notes, count = match.log, (match.pencil, match.sitters), len(heard)
+        before = [match.sight(seat) for seat in everybody]
         happen(match, pick, wild=True)
         assert match.log[: len(log)] == log
-        if match.log != log or match.pencil != pencil:
+        if match.log != log or (match.pencil, match.sitters) != notes:
             assert len(heard) > count
             assert heard[-1] == match.version == len(match.log)
+        for old, new in zip(before, map(match.sight, everybody), strict=True):
+            assert old.version == new.version or old.version < new.version == len(new.log)
+            assert new == replace(old, names=new.names) or old.version < new.version
+
+
+@for_every_game
+@given(st.data())
+def test_the_log_of_a_sight_leads_to_the_line_that_its_seat_knows(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """So whoever reads it may cut it where a `Rewind` says, and count the moments in it."""
+    match = data.draw(matches(kit))
+    for seat in (*seats_of(match), None):
+        line: list[Any] = []
+        for record, length in with_lengths(match.sight(seat).log):
+            if isinstance(record, Rewind):
+                record.cut(line)
+            elif isinstance(record, Entry | Sealed):
+                line.append(record)
+            assert len(line) == length
+        assert len(line) == match.length(seat)
+        assert tuple(line) == match.sight(seat, len(line)).log
 
 
 @for_every_game

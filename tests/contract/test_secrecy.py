@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from core.bots import Budget
 from core.chance import OwnTable
-from core.codec import AnyMatch
+from core.codec import AnyMatch, dump, load
 from core.kit import AnyKit
-from core.log import Sealed, Sight
+from core.log import Entry, Rewind, Sealed, Sight
 from core.match import Match
 from core.terms import CHANCE, Seat
 from qtapp.data import read_data
@@ -25,6 +25,7 @@ from tests.strategies import (
     chance_positions,
     configs,
     for_every_game,
+    happen,
     matches,
     one_step,
     picks,
@@ -217,14 +218,117 @@ def _readers(match: AnyMatch, seat: Seat, action: Any) -> frozenset[Any] | None:
 @for_every_game
 @given(st.data())
 def test_the_log_shows_an_entry_to_its_audience_only(kit: AnyKit, data: st.DataObject) -> None:
+    """Others read that it was made, unless even that is secret yet."""
     match = data.draw(matches(kit))
-    for viewer in (*map(Seat, range(match.seats)), None):
-        for record, shown in zip(match.log, match.sight(viewer).log, strict=True):
-            audience = getattr(record, "audience", None)
-            if audience is None or viewer in audience:
-                assert shown == record
-            else:
-                assert isinstance(shown, Sealed)
+    for viewer in everybody(match):
+        shown = match.sight(viewer).log
+        for record in shown:
+            assert not isinstance(record, Entry) or _may_read(record, viewer)
+        for record in match.log:
+            if isinstance(record, Rewind):
+                continue
+            if not isinstance(record, Entry) or _may_read(record, viewer):
+                assert record in shown
+            elif record in match.line and record.seat not in match.sight(viewer).to_act:
+                assert Sealed(record.seat, record.by) in shown
+        if all(getattr(record, "audience", None) is None for record in match.log):
+            assert shown == match.log
+
+
+def _may_read(entry: Entry[Any], viewer: Seat | None) -> bool:
+    return entry.audience is None or viewer in entry.audience
+
+
+def everybody(match: AnyMatch) -> tuple[Seat | None, ...]:
+    """All seats, and a passer-by."""
+    return (*map(Seat, range(match.seats)), None)
+
+
+def where_several_act(match: AnyMatch, pick: int) -> bool:
+    """Plays on to the next moment at which two seats or more act; False: there is none."""
+    for step in range(pick, pick + 60):
+        if len(match.to_act()) > 1:
+            return True
+        happen(match, 16 * step, wild=False)
+    return False
+
+
+def all_that_is_told(match: AnyMatch, viewer: Seat | None) -> tuple[object, ...]:
+    """All that a seat can find out: what it sees, each moment of it, and what it can undo."""
+    moments = [match.sight(viewer, at) for at in range(match.length(viewer) + 1)]
+    if viewer is None:
+        return match.sight(viewer), moments
+    undo = match.take_back_point(viewer) is not None
+    return match.sight(viewer), moments, undo, match.can_redo(viewer)
+
+
+@for_every_game
+@given(st.data())
+def test_nobody_else_sees_that_a_seat_has_acted_in_secret_until_the_last_has(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Nor that it took it back, did it again, or did something else instead."""
+    match = data.draw(matches(kit))
+    if not where_several_act(match, data.draw(st.integers(0, 999))):
+        return
+    told = {viewer: all_that_is_told(match, viewer) for viewer in everybody(match)}
+    for pick in data.draw(picks(12)):
+        acting = match.to_act()
+        seat = data.draw(st.sampled_from([Seat(it) for it in range(match.seats)]))
+        done = match.version
+        if pick % 4 == 0 and match.take_back_point(seat) is not None and seat not in acting:
+            match.take_back(seat)
+        elif pick % 4 == 1 and match.can_redo(seat) and len(acting) > 1 and seat in acting:
+            match.redo(seat)
+        elif seat in acting and len(acting) > 1:
+            legal = tuple(match.game.legal(match.state, seat))
+            action = legal[pick // 4 % len(legal)]
+            if _readers(match, seat, action) != frozenset({seat}):
+                return
+            match.submit(seat, action, "bot")
+        for viewer in everybody(match):
+            now = all_that_is_told(match, viewer)
+            assert now == told[viewer] or (viewer == seat and done < match.version)
+            told[viewer] = now
+
+
+@for_every_game
+@given(st.data())
+def test_the_order_in_which_seats_acted_in_secret_is_told_to_nobody(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Not even once all of it is in the open: neither by sights nor by what can be undone."""
+    match = data.draw(matches(kit))
+    if not where_several_act(match, data.draw(st.integers(0, 999))):
+        return
+    seats = match.to_act()
+    legal = {seat: tuple(match.game.legal(match.state, seat)) for seat in seats}
+    actions = {seat: data.draw(st.sampled_from(legal[seat])) for seat in seats}
+    if any(_readers(match, seat, action) is None for seat, action in actions.items()):
+        return
+    pair = [load(dump(match), EVERY_KIT) for _ in range(2)]
+    for copy, order in zip(pair, (seats, data.draw(st.permutations(seats))), strict=True):
+        for seat in order:
+            copy.submit(seat, actions[seat], "bot")
+    for viewer in everybody(match):
+        assert all_that_is_told(pair[0], viewer) == all_that_is_told(pair[1], viewer)
+
+
+@for_every_game
+@given(st.data())
+def test_a_choice_thought_out_while_others_acted_in_secret_is_not_too_late(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    match = data.draw(matches(kit))
+    if not where_several_act(match, data.draw(st.integers(0, 999))):
+        return
+    seats = match.to_act()
+    seen = {seat: match.sight(seat).version for seat in seats}
+    for seat in seats:
+        action = next(iter(match.game.legal(match.state, seat)))
+        if _readers(match, seat, action) is None:
+            return
+        match.submit(seat, action, "bot", seen[seat])
 
 
 def test_the_toys_have_secrets_to_keep() -> None:
@@ -240,4 +344,6 @@ def test_the_toys_have_secrets_to_keep() -> None:
             if seat != CHANCE and kit.game.reveals(match.state, seat, action):
                 found.add("reveal")
             match.submit(seat, action, "table" if seat == CHANCE else "bot")
-    assert found == {"draw", "bid", "reveal"}
+            if len(match.to_act()) > 1:
+                found.add("several")
+    assert found == {"draw", "bid", "reveal", "several"}

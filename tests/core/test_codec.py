@@ -201,3 +201,46 @@ def test_no_line_of_a_save_is_run() -> None:
 def test_a_pencil_mark_that_cannot_be_drawn_is_refused(points: list[int], what: str) -> None:
     with pytest.raises(BadSave, match=what):
         load(edited(pencil=[{"page": 0, "points": points, "text": ""}]), EVERY_KIT)
+
+
+def deck_game() -> AnyMatch:
+    """A match whose config holds dataclasses in dataclasses: a deck with its cards."""
+    kit = EVERY_KIT["kairo"]
+    match: AnyMatch = Match(kit.game, kit.configs[-1].config, 3, Rng(1))
+    match.run_chance()
+    return match
+
+
+def with_deck(**changes: Any) -> str:
+    """Its save, with parts of the deck replaced; `card` replaces fields of the fourth card."""
+    save = json.loads(dump(deck_game()))
+    deck = save["config"]["deck"]
+    deck["cards"][3].update(changes.pop("card", {}))
+    deck.update(changes)
+    return json.dumps(save)
+
+
+def test_a_deck_in_the_config_is_saved_and_loaded_to_the_last_field() -> None:
+    match = deck_game()
+    again = load(dump(match), EVERY_KIT)
+    assert again.config == match.config
+    assert repr(again.config) == repr(match.config)
+    assert again == match
+
+
+@pytest.mark.parametrize(
+    ("save", "what"),
+    [
+        (with_deck(colour=1), "config: unknown field 'colour' in 'deck'$"),
+        (with_deck(card={"price": 1}), r"config: unknown field 'price' in 'deck.cards\[3\]'$"),
+        (with_deck(card={"tracks": "2"}), r"config: 'deck.cards\[3\].tracks' is not a whole num"),
+        (with_deck(card={"tracks": True}), r"config: 'deck.cards\[3\].tracks' is not a whole"),
+        (with_deck(cards={}), "config: 'deck.cards' is not a list$"),
+        (with_deck(name=None), "config: 'deck.name' is not a text$"),
+        (with_deck(card={"terrain": "sea"}), "config: 'terrain' of card 4 is 'sea', which"),
+        (with_deck(goal=99), "config: 'goal_terrains' must be 1 to 8, not 99$"),
+    ],
+)
+def test_a_save_with_a_bad_deck_is_refused_with_what_and_where(save: str, what: str) -> None:
+    with pytest.raises(BadSave, match=what):
+        load(save, EVERY_KIT)

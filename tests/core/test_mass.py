@@ -23,7 +23,7 @@ def squared(number: int, cancelled: Cancelled) -> int:
 
 def own_process(number: int, cancelled: Cancelled) -> int:
     """Who works."""
-    sleep(0.05)
+    sleep(0.2)  # so that the other has begun before this one has done all
     return os.getpid()
 
 

@@ -11,7 +11,7 @@ from core.games.bulls.rules import Config as BullsConfig
 from core.games.bulls.rules import Leave, Pass, Phase, Roll, Rolled
 from core.log import Entry, Hinted, PencilMark, Resign, Rewind, Sealed
 from core.match import Match
-from core.terms import CHANCE, IllegalAction, Outcome, Seat
+from core.terms import CHANCE, IllegalAction, Outcome, Refusal, Seat
 from tests.strategies import EVERY_KIT
 from tests.toys.auction import Auction, Bid, Lot
 from tests.toys.auction import Config as AuctionConfig
@@ -61,12 +61,14 @@ def test_only_the_seats_whose_turn_it_is_may_act() -> None:
 
 def test_an_answer_to_an_older_version_comes_too_late() -> None:
     """It was decided on another position; several devices and slow bots send such answers."""
-    match = auction()
-    seen = match.version
-    match.submit(BEN, Bid(1), "person", seen=seen)
+    match = auction(seats=2)
+    seen = match.sight(ANN).version
+    match.submit(ANN, Bid(1), "person", seen=seen)
+    match.submit(BEN, Bid(2), "person")
+    match.submit(CHANCE, Lot(3), "table")
     with refused("too-late"):
         match.submit(ANN, Bid(1), "person", seen=seen)
-    match.submit(ANN, Bid(1), "person", seen=match.version)
+    match.submit(ANN, Bid(1), "person", seen=match.sight(ANN).version)
 
 
 def test_a_refused_action_leaves_no_trace() -> None:
@@ -96,6 +98,56 @@ def test_the_last_seat_that_has_not_given_up_wins() -> None:
         match.resign(BEN)
     match.resign(ANN)
     assert match.outcome() == Outcome((0, 0, 0), (CAT,), "resigned")
+
+
+def test_a_match_of_several_goes_on_while_two_have_not_given_up() -> None:
+    """A computer player plays the seat on; no person may, and the others undo as before."""
+    match = auction()
+    match.submit(CAT, Bid(3), "person")
+    match.resign(BEN)
+    assert match.outcome() is None
+    assert match.resigned == {BEN}
+    assert match.to_act() == (ANN, BEN)
+    assert match.refusal(BEN, Bid(1)) == Refusal("given-up", (1,))
+    with refused("given-up 1"):
+        match.submit(BEN, Bid(1), "person")
+    match.take_back(CAT)
+    for seat in (BEN, ANN, CAT):
+        match.submit(seat, Bid(1), "bot" if seat == BEN else "person")
+    assert match.sight(ANN).view.shown == (1, 1, 1)
+    again = load(dump(match), EVERY_KIT)
+    assert again == match
+    assert again.resigned == {BEN}
+
+
+def test_who_gave_up_takes_nothing_back_and_plays_nothing_again() -> None:
+    match = auction()
+    match.submit(BEN, Bid(1), "person")
+    match.submit(CAT, Bid(1), "person")
+    match.take_back(CAT)
+    for seat in (BEN, CAT):
+        other = load(dump(match), EVERY_KIT)
+        other.take_back(BEN)
+        other.resign(seat)
+        assert other.take_back_point(seat) is None
+        assert not other.can_redo(seat)
+        with refused("nothing-to-redo"):
+            other.redo(seat)
+        assert other.can_redo(BEN if seat == CAT else CAT)
+
+
+def test_a_match_that_only_one_has_not_given_up_is_over_for_all() -> None:
+    match = auction()
+    match.submit(CAT, Bid(3), "person")
+    match.resign(ANN)
+    match.resign(BEN)
+    for seat in (ANN, BEN, CAT, None):
+        sight = match.sight(seat)
+        assert sight.to_act == ()
+        assert sight.outcome == Outcome((0, 0, 0), (CAT,), "resigned")
+        assert match.sight(seat, 0).outcome is None
+        assert not any(isinstance(record, Sealed) for record in sight.log)
+    assert match.take_back_point(CAT) is None
 
 
 def test_a_seat_that_does_not_play_can_do_nothing() -> None:
@@ -195,40 +247,6 @@ def test_a_match_that_was_given_up_is_not_played_on_by_redo() -> None:
     with refused("nothing-to-redo"):
         match.redo()
     assert load(dump(match), EVERY_KIT) == match
-
-
-def test_a_sealed_bid_can_be_taken_back_until_the_last_is_in() -> None:
-    """The last one turns all up; whoever made it has seen the others."""
-    match = auction(seats=2)
-    match.submit(ANN, Bid(3), "person")
-    assert match.take_back_point(ANN) == 1
-    assert match.take_back_point(BEN) is None
-    match.take_back(ANN)
-    match.submit(ANN, Bid(2), "person")
-    match.submit(BEN, Bid(1), "person")
-    assert match.take_back_point(ANN) is None
-    assert match.take_back_point(BEN) is None
-
-
-def test_nobody_takes_back_anothers_action() -> None:
-    match = auction()
-    match.submit(ANN, Bid(3), "person")
-    match.submit(BEN, Bid(1), "person")
-    assert match.take_back_point(ANN) is None
-    with refused("nothing-to-take-back"):
-        match.rewind(ANN, 1)
-    assert match.take_back_point(BEN) == 2
-
-
-def test_others_see_that_a_bid_was_made_but_not_which() -> None:
-    sights = []
-    for coins in (0, 5):
-        match = auction()
-        match.submit(ANN, Bid(coins), "person")
-        sights.append([match.sight(seat) for seat in (BEN, CAT, None)])
-        assert match.sight(ANN).log[-1] == Entry(ANN, Bid(coins), "person", frozenset({ANN}))
-    assert sights[0] == sights[1]
-    assert sights[0][0].log[-1] == Sealed(ANN, "person")
 
 
 def test_a_secret_card_is_read_by_its_owner_only() -> None:

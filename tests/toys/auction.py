@@ -97,6 +97,13 @@ class Auction(Game[Config, State, Action, View]):
             return tuple(Seat(i) for i, bid in enumerate(state.bids) if bid is None)
         return (CHANCE,) if state.lots_up < state.config.lots else ()
 
+    def acting(self, state: State, seat: Seat | None) -> tuple[Seat, ...]:
+        """Nobody can see who has bid; but everybody knows of itself."""
+        if state.worth is None:
+            return self.to_act(state)
+        done = None if seat is None or state.bids[seat] is None else seat
+        return tuple(Seat(i) for i in range(len(state.bids)) if i != done)
+
     def legal(self, state: State, seat: Seat) -> Iterator[Action]:
         if seat not in self.to_act(state):
             return

@@ -25,38 +25,38 @@ def next_auction(table: Table) -> Table:
 def turned_up(table: Table, card: int) -> Table:
     """A card of the draw pile goes where it is due."""
     left = tuple(other for other in table.left if other != card)
-    table = replace(table, left=left)
     auction = table.auction
     match table.phase:
         case Phase.OFFER:
-            table = _with(table, replace(auction, offer=(*auction.offer, card)))
-            if len(table.auction.offer) == table.seats:
-                return replace(table, phase=Phase.BID)
-            return _stocked(table)
+            auctions = _with(table, replace(auction, offer=(*auction.offer, card)))
+            if len(auction.offer) + 1 == table.seats:
+                return replace(table, left=left, auctions=auctions, phase=Phase.BID)
+            return _stocked(replace(table, left=left, auctions=auctions))
         case Phase.TIE:
-            drawn = (*auction.tied[table.turn], card)
-            return _ordered(
-                _with(table, replace(auction, tied=given(auction.tied, table.turn, drawn)))
-            )
+            drawn = given(auction.tied, table.turn, (*auction.tied[table.turn], card))
+            auctions = _with(table, replace(auction, tied=drawn))
+            return _ordered(replace(table, left=left, auctions=auctions))
         case Phase.BONUS:
-            return _bonus_given(_with_bonus(table, card))
+            return _bonus_given(_with_bonus(replace(table, left=left), card))
         case _:
-            return replace(table, phase=Phase.LAY, open=(*table.open, card), dry=0)
+            opened = (*table.open, card)
+            return replace(table, left=left, phase=Phase.LAY, open=opened, dry=0)
 
 
 def ranked(table: Table, bids: tuple[int, ...]) -> Table:
     """All bids are revealed together (K2.1), and paid (K2.2)."""
+    money = table.money
     if table.config.all_pay:
-        money = tuple(m - bid for m, bid in zip(table.money, bids, strict=True))
-        table = replace(table, money=money)
-    return _ordered(_with(table, replace(table.auction, bids=bids, money=table.money)))
+        money = tuple(m - bid for m, bid in zip(money, bids, strict=True))
+    auctions = _with(table, replace(table.auction, bids=bids, money=money))
+    return _ordered(replace(table, money=money, auctions=auctions))
 
 
 def taken(table: Table, seat: int, card: int) -> Table:
     """A card of the offer goes to the far end of the picker's row (K2.3)."""
     auction = replace(table.auction, picks=(*table.auction.picks, card))
     rows = given(table.rows, seat, (*table.rows[seat], card))
-    table = _with(replace(table, rows=rows), auction)
+    table = replace(table, rows=rows, auctions=_with(table, auction))
     if auction.unpicked:
         return table
     return begin_turn(table, auction.order[0])
@@ -82,27 +82,31 @@ def begin_turn(table: Table, seat: int) -> Table:
 
 def bonus_due(table: Table) -> Table:
     """All others who wait at a river get a bonus piece, clockwise from who has laid (K4.1)."""
-    clockwise = ((table.turn + i) % table.seats for i in range(1, table.seats))
-    due = tuple(
+    return _bonus_given(replace(table, due=at_rivers(table, table.turn)))
+
+
+def at_rivers(table: Table, laying: int) -> tuple[int, ...]:
+    """Who gets a bonus piece when this seat lays, clockwise: room for it is needed, too (K4.1)."""
+    clockwise = ((laying + i) % table.seats for i in range(1, table.seats))
+    return tuple(
         seat
         for seat in clockwise
         if (needed := need(table, seat)) is not None
         and table.deck.terrain_of(needed.card).gives_bonus
         and len(table.bonus[seat]) < table.deck.bonus_limit
     )
-    return _bonus_given(replace(table, due=due))
 
 
 def _bonus_given(table: Table) -> Table:
-    """From the discards, else from the draw pile; then the phase ends, or the next turn begins."""
-    while table.due:
-        if table.discards:
-            card = table.discards[-1]
-            table = _with_bonus(replace(table, discards=table.discards[:-1]), card)
-        elif table.left:
+    """From the discards, else the draw pile (K4.1); then the phase ends, or the turn goes on."""
+    while table.due and table.discards:
+        card = table.discards[-1]
+        table = _with_bonus(replace(table, discards=table.discards[:-1]), card)
+    if table.due:
+        table = _stocked(table)
+        if table.left:
             return replace(table, phase=Phase.BONUS)
-        else:
-            table = replace(table, due=())
+        table = replace(table, due=())
     return passed(table) if all(table.rows) else next_auction(table)
 
 
@@ -112,8 +116,9 @@ def _with_bonus(table: Table, card: int) -> Table:
     return replace(table, bonus=bonus, due=table.due[1:])
 
 
-def _with(table: Table, auction: Auction) -> Table:
-    return replace(table, auctions=(*table.auctions[:-1], auction))
+def _with(table: Table, auction: Auction) -> tuple[Auction, ...]:
+    """All auctions, the last one in this state."""
+    return (*table.auctions[:-1], auction)
 
 
 def _stocked(table: Table) -> Table:
@@ -137,18 +142,19 @@ def _ordered(table: Table) -> Table:
     tied = next((seat for seat in waiting if seat is not None), None)
     if tied is not None and stocked.left:
         return replace(stocked, phase=Phase.TIE, turn=tied)
-    # Without any card left those still tied pick in the order of their seats.
+    # Should the cards run out, a card is better than none, and then the seats decide.
     order = tuple(
         seat
         for group in by_money
-        for seat in sorted(group, key=lambda seat: [-reward for reward in _rewards(table, seat)])
+        for seat in sorted(group, key=lambda it: [*(-r for r in _rewards(table, it)), 1])
     )
     money = table.money
     if not table.config.all_pay:
         money = given(money, order[0], money[order[0]] - auction.bids[order[0]])
     shown = tuple(card for cards in auction.tied for card in cards)
-    table = replace(table, phase=Phase.PICK, money=money, discards=(*table.discards, *shown))
-    return _with(table, replace(auction, order=order, money=money))
+    auctions = _with(table, replace(auction, order=order, money=money))
+    discards = (*table.discards, *shown)
+    return replace(table, phase=Phase.PICK, money=money, discards=discards, auctions=auctions)
 
 
 def _without_card(table: Table, group: tuple[int, ...], drawn: int) -> int | None:

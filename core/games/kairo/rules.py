@@ -213,10 +213,8 @@ class Kairo(Game[Config, State, Action, View]):
         table = state.table
         if table.phase is not Phase.OVER:
             return None
-        # Only if nobody can lay any more are there several with the most, and money tells them
-        # apart, as it does for the other places.
-        strength = list(zip(table.built, table.money, strict=True))
-        winners = tuple(Seat(i) for i, it in enumerate(strength) if it == max(strength))
+        # Several have built most only if nobody can lay any more: then their money decides.
+        winners = tuple(map(Seat, places(table)[0]))
         return Outcome(table.built, winners, "locked" if table.locked else "built")
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
