@@ -1,11 +1,16 @@
 """What holds for every test: no screen, the same examples, no warnings, nothing left running."""
 
+import gc
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 # Qt reads these when the first application is made, so no test may come before this line.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -16,6 +21,17 @@ settings.register_profile("ci", max_examples=50, derandomize=True, deadline=None
 # For a search in depth before a release: pytest --hypothesis-profile=deep
 settings.register_profile("deep", max_examples=5000, deadline=None)
 settings.load_profile("ci")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is imported stays, so to look for rubbish in it, now and ever again, is wasted time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -54,11 +70,36 @@ def _nothing_logged(request: pytest.FixtureRequest) -> Iterator[None]:
 def _nothing_of_qt_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that used Qt and leaves something running or a window open.
 
-    What is left is stopped, so that the guilty test fails and not the ones after it.
+    What is left is stopped, so that the guilty test fails and not the ones after it. They find the
+    application dressed as before, and no rubbish: widgets that Python's collector has yet to take
+    away would be dressed with theirs, and taken away in the middle of it.
     """
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    undress = _remembered_dress(request.getfixturevalue("qapp"))
+    gc.freeze()  # so that only what this test made need be looked through
     yield
-    if "qapp" in request.fixturenames and (left := _stop_leftovers()):
+    left = _stop_leftovers()
+    gc.collect()
+    undress()
+    if left:
         pytest.fail("the test left behind: " + "; ".join(left))
+
+
+def _remembered_dress(application: "QApplication") -> Callable[[], None]:
+    """Gives the application back the look that it has now."""
+    style, palette, font = application.styleSheet(), application.palette(), application.font()
+
+    def undress() -> None:
+        if application.styleSheet() != style:
+            application.setStyleSheet(style)
+        if application.palette() != palette:
+            application.setPalette(palette)
+        if application.font() != font:
+            application.setFont(font)
+
+    return undress
 
 
 def _stop_leftovers() -> list[str]:

@@ -116,21 +116,35 @@ class _Engine(QIconEngine):
 
 
 def icon(name: str, theme: Theme) -> QIcon:
-    """The icon ``resources/icons/<name>.svg`` in the theme's colours; raises BadPicture."""
-    _icon_renderer(name, theme)
-    return QIcon(_Engine(name, theme))
+    """The icon ``resources/icons/<name>.svg`` in the theme's colours; raises BadPicture.
+
+    It is the same for everybody and stays for good: the last that held one would have to take away
+    its engine, too, which Python's collector may have done before.
+    """
+    found = _icons.get((name, theme.name))
+    if found is None:
+        _icon_renderer(name, theme)
+        found = _icons[name, theme.name] = QIcon(_Engine(name, theme))
+    return found
+
+
+_icons: dict[tuple[str, str], QIcon] = {}
+
+
+def _icon_renderer(name: str, theme: Theme) -> QSvgRenderer:
+    return kept_renderer(f"icons/{name}.svg", theme)
 
 
 _renderers: dict[tuple[str, str], QSvgRenderer] = {}
 
 
-def _icon_renderer(name: str, theme: Theme) -> QSvgRenderer:
-    found = _renderers.get((name, theme.name))
+def kept_renderer(path: str, theme: Theme) -> QSvgRenderer:
+    """A renderer of ``resources/<path>``, the same for everybody who asks; raises BadPicture."""
+    found = _renderers.get((path, theme.name))
     if found is None:
-        source = f"icons/{name}.svg"
         try:
-            svg = (DATA / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+            svg = (DATA / path).read_text(encoding="utf-8")
         except OSError as error:
-            raise BadPicture(f"{source}: there is no such icon") from error
-        found = _renderers[name, theme.name] = renderer(svg, theme, source)
+            raise BadPicture(f"{path}: there is no such picture") from error
+        found = _renderers[path, theme.name] = renderer(svg, theme, path)
     return found

@@ -14,6 +14,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from qtapp import rubbish
 from qtapp.data import DATA
 
 THEME_NAMES: Final = ("light", "dark")
@@ -123,6 +124,14 @@ class Theme:
     dice_edge: QColor
     pip: QColor
 
+    wash_savannah: QColor
+    """Water colours of a map: laid on thin, and never the only sign of a terrain."""
+    wash_village: QColor
+    wash_desert: QColor
+    wash_mountain: QColor
+    wash_river: QColor
+    wash_reeds: QColor
+
     seats: tuple[SeatLook, ...]
     """Six, A to F."""
 
@@ -161,7 +170,7 @@ def read_theme(text: str, name: str, source: str) -> Theme:
         for letter, shape in SEAT_SHAPES.items()
     )
     tokens: dict[str, object] = {}
-    for section in ("table", "text", "field"):
+    for section in ("table", "text", "field", "map"):
         tokens |= _section(data, section, source)
     wanted = [field.name for field in fields(Theme) if field.name not in ("name", "dark", "seats")]
     for token in tokens:
@@ -284,10 +293,11 @@ def stylesheet(theme: Theme, scale: float) -> str:
 
 def dress(app: QApplication, theme: Theme, scale: float) -> None:
     """Give the whole program one theme and text scale; may be called again at any time."""
-    app.setPalette(palette(theme))
-    app.setFont(ui_font(scale))
-    QToolTip.setFont(ui_font(scale, SMALL))
-    app.setStyleSheet(stylesheet(theme, scale))
+    with rubbish.kept():
+        app.setPalette(palette(theme))
+        app.setFont(ui_font(scale))
+        QToolTip.setFont(ui_font(scale, SMALL))
+        app.setStyleSheet(stylesheet(theme, scale))
 
 
 def spacing(scale: float) -> float:

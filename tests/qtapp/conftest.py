@@ -29,13 +29,9 @@ def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
         qapp.processEvents()
         return program
 
-    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
     yield begin
     for program in running:
         close(program)
-    qapp.setStyleSheet(style)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 def close(program: Program) -> None:

@@ -1,5 +1,6 @@
 """Are the two themes complete, legible, and their seats told apart by everybody?"""
 
+import gc
 import math
 import tomllib
 from importlib.resources import files
@@ -7,7 +8,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
@@ -208,17 +209,32 @@ def test_the_stylesheet_fills_every_placeholder(qtbot: QtBot, theme: Theme, scal
 
 
 def test_a_theme_can_be_put_on_and_changed_live(qtbot: QtBot, qapp: QApplication) -> None:
-    before = qapp.palette(), qapp.font(), qapp.styleSheet()
-    try:
-        for name in THEME_NAMES:
-            worn = load_theme(name)
-            dress(qapp, worn, 2.0)
-            assert qapp.palette().color(QPalette.ColorRole.Window) == worn.ground
-            assert qapp.font().pixelSize() == 28
-    finally:
-        qapp.setPalette(before[0])
-        qapp.setFont(before[1])
-        qapp.setStyleSheet(before[2])
+    for name in THEME_NAMES:
+        worn = load_theme(name)
+        dress(qapp, worn, 2.0)
+        assert qapp.palette().color(QPalette.ColorRole.Window) == worn.ground
+        assert qapp.font().pixelSize() == 28
+
+
+def test_no_rubbish_is_collected_while_qt_dresses_one_widget_after_the_other(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    """A widget that is taken away then is met all the same, and that ends the program."""
+    collecting: list[bool] = []
+
+    class Asked(QWidget):
+        def event(self, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.StyleChange:
+                collecting.append(gc.isenabled())
+            return super().event(event)
+
+    asked = Asked()
+    qtbot.addWidget(asked)
+    for name in THEME_NAMES:
+        dress(qapp, load_theme(name), 2.0)
+    assert collecting
+    assert not any(collecting)
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -246,7 +262,6 @@ def test_the_focus_ring_of_a_button_moves_nothing_and_has_no_second_box(
         for y in range(6, grab.height() - 6)
     }
     size = buttons[0].sizeHint(), buttons[1].sizeHint()
-    qapp.setStyleSheet("")
     assert inside == {theme.paper.name()}
     assert size[0] == size[1]
 

@@ -40,6 +40,7 @@ from qtapp.unbroken import plain, unbroken
 from tests.games.bulls.positions import GAME, at_turn, play
 
 PARTS = BullsParts()
+SIGHT = Match(GAME, Config(), 1, OwnTable()).sight(PLAYER)
 
 SAID = [
     ("roll-bulls", (), "There is nothing to choose yet: roll the bulls of this field."),
@@ -354,7 +355,7 @@ def test_every_reason_has_its_sentence(
     code: str, args: tuple[int | str, ...], sentence: str
 ) -> None:
     assert reason_text(Reason(code, args)) == sentence
-    told = PARTS.reason_text(Reason(code, args))
+    told = PARTS.reason_text(Reason(code, args), SIGHT)
     assert plain(told) == sentence
     assert not re.search(r" \d", told), "no line begins with a number"
 
@@ -428,7 +429,7 @@ def test_lines_break_neither_before_a_number_nor_before_a_percent_sign() -> None
 )
 def test_every_action_has_a_few_words(action: Action, words: str) -> None:
     assert action_text(action) == words
-    assert plain(PARTS.action_text(action)) == words
+    assert plain(PARTS.action_text(action, SIGHT)) == words
 
 
 # Hints in the log and beside the result

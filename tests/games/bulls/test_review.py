@@ -235,7 +235,7 @@ def test_where_nothing_has_happened_there_is_nothing_to_say() -> None:
     assert (only.decisions, only.lucks, only.seen) == ((), (), 0)
 
 
-@pytest.mark.parametrize("after", [*range(40), 200, 201, 202, 203])
+@pytest.mark.parametrize("after", [*range(20), 200, 203])
 def test_a_cancelled_review_ends_at_once_and_is_not_done(after: int) -> None:
     asked = 0
 
@@ -484,16 +484,20 @@ def test_a_decision_knows_how_many_plays_there_were() -> None:
 
 
 def test_most_losses_are_explained_by_more_than_their_size() -> None:
-    losses = [each for number in (1, 2, 3) for each in losses_of_fences(number)]
+    losses = [each for number in NUMBERS for each in losses_of_fences(number)]
     plain = [each for each in losses if each.reason.code == LESS_PROMISING]
-    assert len(losses) > 20
+    assert len(losses) > 12
     assert len(plain) < len(losses) / 3
+
+
+NUMBERS = (1, 2)
+"""Of the games whose losses are looked at."""
 
 
 @cache
 def losses_of_fences(number: int) -> list[Decision[Action]]:
     """The decisions of a greedy player's game in which a worse fence was built, beyond doubt."""
-    *_, last = reviews(played(number=number))
+    *_, last = whole()[1] if number == 1 else reviews(played(number=number))
     return [each for each in last.decisions if isinstance(each.played, Fence) and each.costly]
 
 
@@ -501,7 +505,7 @@ def test_what_a_reason_says_of_both_plays_is_so() -> None:
     """The first number is of what was played, the second of the best, and is the better one."""
     told = {"less-complete", "less-close", "fewer-rolls", "fewer-fences"}
     codes = set()
-    for number in (1, 2, 3):
+    for number in NUMBERS:
         for decision in losses_of_fences(number):
             code, args = decision.reason.code, decision.reason.args
             if code in told:
@@ -518,7 +522,7 @@ def test_the_next_roll_is_told_if_only_the_best_play_prepares_it() -> None:
     """After it any throw with a given number isolates a bull, after the other hardly one does."""
     found = [
         each
-        for number in (1, 2, 3)
+        for number in NUMBERS
         for each in losses_of_fences(number)
         if each.reason.code == "less-close"
     ]
@@ -536,7 +540,7 @@ def test_the_error_of_a_loss_covers_which_play_is_the_best(
     moments = moments_of(match)
     costly = [each for each in last.decisions if each.costly and isinstance(each.played, Fence)]
     apart = []
-    for decision in costly[:8]:
+    for decision in costly[:5]:
         view = moments[decision.at].view
         found = []
         for salt in range(4):

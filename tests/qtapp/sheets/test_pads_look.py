@@ -48,15 +48,11 @@ PADS = {
 
 @pytest.fixture
 def windows(qapp: QApplication) -> Iterator[list[PadWindow]]:
-    """What is opened in a test; afterwards the program is dressed as before."""
-    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
+    """What is opened in a test."""
     made: list[PadWindow] = []
     yield made
     for window in made:
         close(window)
-    qapp.setStyleSheet(style)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 def show(

@@ -161,7 +161,6 @@ def test_with_bulls_it_is_told_how_several_play_one_game(dialog: PrintSheetDialo
 def test_in_a_low_window_with_large_text_most_of_the_choice_is_seen_at_once(
     qtbot: QtBot, qapp: QApplication
 ) -> None:
-    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
     look = Look(load_theme("light"), 2.0, Motion(MotionWish.REDUCED))
     dress(qapp, look.theme, 2.0)
     made = PrintSheetDialog(look)
@@ -176,9 +175,6 @@ def test_in_a_low_window_with_large_text_most_of_the_choice_is_seen_at_once(
     QTest.keyClick(made.choice.turns, Qt.Key.Key_Tab)
     assert made.choice.large.visibleRegion().boundingRect().height() > 20
     made.close()
-    qapp.setStyleSheet(style)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 def turn_wheel(widget: QWidget, angle: int) -> None:
@@ -311,12 +307,10 @@ def test_a_printer_that_takes_nothing_is_told_of(dialog: PrintSheetDialog, tmp_p
     assert dialog.says == "✕ The printer does not take the pages: look whether it is ready."
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("theme", "scale"), [("light", 1.0), ("dark", 2.0)])
 def test_at_any_size_no_word_of_the_choice_is_cut(
     qtbot: QtBot, qapp: QApplication, theme: str, scale: float
 ) -> None:
-    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
     look = Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
     dress(qapp, look.theme, scale)
     made = PrintSheetDialog(look)
@@ -328,9 +322,6 @@ def test_at_any_size_no_word_of_the_choice_is_cut(
         assert button.width() >= button.sizeHint().width()
     assert not made.preview.page_rect.isEmpty()
     made.close()
-    qapp.setStyleSheet(style)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 def test_a_range_without_pages_prints_nothing(dialog: PrintSheetDialog, tmp_path: Path) -> None:

@@ -207,44 +207,43 @@ def test_open_and_save_ask_for_a_file(
     assert parse_sheet((tmp_path / "copy.txt").read_text()) == parse_sheet(COMPLETE)
 
 
-SIZES = [(1.0, 1180, 780), (1.0, 1024, 600), (2.0, 1024, 768), (2.5, 1280, 800), (0.8, 800, 600)]
+SIZES = [
+    (1.0, 1180, 780, "light"),
+    (1.0, 1024, 600, "dark"),
+    (2.0, 1024, 768, "light"),
+    (2.5, 1280, 800, "dark"),
+    (0.8, 800, 600, "light"),
+]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("scale", "width", "height"), SIZES)
+@pytest.mark.parametrize(("scale", "width", "height", "theme"), SIZES)
 def test_at_every_size_all_of_it_can_be_seen(
     qapp: QApplication, qtbot: QtBot, scale: float, width: int, height: int, theme: str
 ) -> None:
-    style, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
     dress(qapp, make_look(theme).theme, scale)
-    try:
-        with checker(scale=scale, theme=theme) as window:
-            window.stack.add(parse_sheet(WRONG), "a sheet with a rather long name.txt")
-            window.stack.add(parse_sheet(COMPLETE), "another.txt")
-            window.resize(width, height)
-            for page in ("fields", "photos", "side"):
-                window.frame.show_page(page)
-                QApplication.processEvents()
-                assert (window.width(), window.height()) == (width, height)
-                for part in window.bar.findChildren(QWidget):
-                    if part.isVisible():
-                        corner = part.mapTo(window, part.rect().bottomRight())
-                        assert corner.x() <= width, part
-            window.frame.show_page("fields")
+    with checker(scale=scale, theme=theme) as window:
+        window.stack.add(parse_sheet(WRONG), "a sheet with a rather long name.txt")
+        window.stack.add(parse_sheet(COMPLETE), "another.txt")
+        window.resize(width, height)
+        for page in ("fields", "photos", "side"):
+            window.frame.show_page(page)
             QApplication.processEvents()
-            shown = [editor for editor in window.desk.editors if editor.isVisible()]
-            assert len(shown) == (1 if window.desk.alone else 4)
-            for editor in shown:
-                assert editor.width() >= 150
-                assert editor.height() >= 150
-                bottom = editor.mapTo(window, editor.rect().bottomRight())
-                assert bottom.y() < window.desk.line.mapTo(window, QPointF(0, 0)).y()
-            assert window.desk.line.width() >= window.desk.line.minimumSizeHint().width()
-            assert not window.grab().isNull()
-    finally:
-        qapp.setStyleSheet(style)
-        qapp.setPalette(palette)
-        qapp.setFont(font)
+            assert (window.width(), window.height()) == (width, height)
+            for part in window.bar.findChildren(QWidget):
+                if part.isVisible():
+                    corner = part.mapTo(window, part.rect().bottomRight())
+                    assert corner.x() <= width, part
+        window.frame.show_page("fields")
+        QApplication.processEvents()
+        shown = [editor for editor in window.desk.editors if editor.isVisible()]
+        assert len(shown) == (1 if window.desk.alone else 4)
+        for editor in shown:
+            assert editor.width() >= 150
+            assert editor.height() >= 150
+            bottom = editor.mapTo(window, editor.rect().bottomRight())
+            assert bottom.y() < window.desk.line.mapTo(window, QPointF(0, 0)).y()
+        assert window.desk.line.width() >= window.desk.line.minimumSizeHint().width()
+        assert not window.grab().isNull()
 
 
 def test_another_look_comes_everywhere(window: SheetChecker) -> None:
@@ -390,30 +389,26 @@ def test_where_four_fields_have_no_room_one_is_shown_large(
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_tab_and_no_number_is_cut(qapp: QApplication, qtbot: QtBot, scale: float) -> None:
-    style = qapp.styleSheet()
     dress(qapp, make_look("light", scale).theme, scale)
-    try:
-        with checker(scale=scale) as window:
-            window.resize(1024, 600)
-            window.stack.add(parse_sheet(WRONG))
-            window.frame.show_page("side")
-            QApplication.processEvents()
-            tabs, total = window.side.tabs.tabBar(), window.side.written.total
-            bold = tabs.font()
-            bold.setWeight(QFont.Weight.DemiBold)
-            assert tabs.count() == 4
-            for at in range(tabs.count()):
-                words = QFontMetrics(bold).horizontalAdvance(tabs.tabText(at))
-                assert tabs.tabRect(at).width() >= words + 2 * round(10 * scale**0.5)
-            assert tabs.tabRect(3).right() <= window.side.width()
-            window.side.enter_numbers(0)
-            QApplication.processEvents()
-            shown = total.style().subElementRect(
-                QStyle.SubElement.SE_LineEditContents, line_option(total), total
-            )
-            assert shown.width() >= total.fontMetrics().horizontalAdvance("188") + 4
-    finally:
-        qapp.setStyleSheet(style)
+    with checker(scale=scale) as window:
+        window.resize(1024, 600)
+        window.stack.add(parse_sheet(WRONG))
+        window.frame.show_page("side")
+        QApplication.processEvents()
+        tabs, total = window.side.tabs.tabBar(), window.side.written.total
+        bold = tabs.font()
+        bold.setWeight(QFont.Weight.DemiBold)
+        assert tabs.count() == 4
+        for at in range(tabs.count()):
+            words = QFontMetrics(bold).horizontalAdvance(tabs.tabText(at))
+            assert tabs.tabRect(at).width() >= words + 2 * round(10 * scale**0.5)
+        assert tabs.tabRect(3).right() <= window.side.width()
+        window.side.enter_numbers(0)
+        QApplication.processEvents()
+        shown = total.style().subElementRect(
+            QStyle.SubElement.SE_LineEditContents, line_option(total), total
+        )
+        assert shown.width() >= total.fontMetrics().horizontalAdvance("188") + 4
 
 
 def line_option(box: QLineEdit) -> QStyleOptionFrame:

@@ -186,13 +186,11 @@ def test_report_and_game_are_asked_for(panel: VerdictPanel, qtbot: QtBot) -> Non
         QTest.keyClick(panel.keep, Qt.Key.Key_Return)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("scale", [0.8, 2.5])
+@pytest.mark.parametrize(("theme", "scale"), [("light", 0.8), ("dark", 2.5)])
 def test_nothing_is_cut_off_at_any_text_size(
     qapp: QApplication, qtbot: QtBot, theme: str, scale: float
 ) -> None:
     look = look_of(theme, scale)
-    before = qapp.styleSheet(), qapp.palette(), qapp.font()
     dress(qapp, look.theme, scale)
     panel = VerdictPanel(look)
     qtbot.addWidget(panel)
@@ -211,9 +209,6 @@ def test_nothing_is_cut_off_at_any_text_size(
             assert button.width() >= button.minimumSizeHint().width(), button.text()
     panel.show_draft(None)
     panel.close()
-    qapp.setStyleSheet(before[0])
-    qapp.setPalette(before[1])
-    qapp.setFont(before[2])
 
 
 def test_a_page_that_was_not_photographed_is_told_and_no_fault(panel: VerdictPanel) -> None:

@@ -49,6 +49,7 @@ def test_the_end_page_tells_total_band_and_every_field(qtbot: QtBot) -> None:
         ("Same dice again", "same_dice_wanted"),
         ("Copy share code", "copy_code_wanted"),
         ("Review", "review_wanted"),
+        ("Replay", "replay_wanted"),
         ("Look at the board", "board_wanted"),
     ],
 )
@@ -127,7 +128,7 @@ def test_no_button_is_alone_in_its_row_but_the_main_one(
     made.show()
     QApplication.processEvents()
     shown = [each for each in made.findChildren(QPushButton) if each.isVisible()]
-    assert len(shown) == (8 if branched else 7)
+    assert len(shown) == (9 if branched else 8)
     rows: dict[int, list[str]] = {}
     for each in sorted(shown, key=lambda each: (each.y(), each.x())):
         rows.setdefault(each.y(), []).append(each.text())

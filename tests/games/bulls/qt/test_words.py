@@ -37,6 +37,7 @@ from tests.games.bulls.test_refusals import TABLE
 
 BULLS = "2,2 5,5 6,6"
 PARTS = BullsParts()
+EMPTY = sight(GAME.start(Config(), 1))
 
 
 def asked(state: State, chance: Dice | None = None) -> Prompt:
@@ -123,9 +124,9 @@ def test_a_band_is_told_with_its_limits(total: int, words: str) -> None:
 def test_a_game_says_how_it_ended() -> None:
     over = Outcome((88,), (PLAYER,), "last-field")
     passed = Outcome((12,), (PLAYER,), "fourth-pass")
-    assert PARTS.result_text(over) == f"The game is over: 88 points, {band(88)}."
-    assert PARTS.result_text(passed) == "The last pass ended the game: 12 points, poor."
-    assert PARTS.result_text(Outcome((0,), (), "resigned")) == "The game was given up."
+    assert PARTS.result_text(over, ()) == f"The game is over: 88 points, {band(88)}."
+    assert PARTS.result_text(passed, ()) == "The last pass ended the game: 12 points, poor."
+    assert PARTS.result_text(Outcome((0,), (), "resigned"), ()) == "The game was given up."
 
 
 def test_every_house_rule_and_preset_has_its_words() -> None:
@@ -238,8 +239,8 @@ def test_what_a_branch_left_is_one_line_of_the_log() -> None:
 
 
 def test_the_luck_of_bulls_is_that_of_their_places() -> None:
-    assert PARTS.luck_text(PlaceBull(3, 5)) == "The places of the bulls."
-    assert PARTS.luck_text(Rolled((3, 4, 6))) == "Dice 3, 4, 6."
+    assert PARTS.luck_text(PlaceBull(3, 5), EMPTY) == "The places of the bulls."
+    assert PARTS.luck_text(Rolled((3, 4, 6)), EMPTY) == "Dice 3, 4, 6."
 
 
 def test_the_log_of_a_replayed_moment_ends_there() -> None:
