@@ -37,9 +37,10 @@ class Hint(Generic[A]):
 
     action: A
     value: float
-    """Expected final score of the seat, in points."""
+    """Expected final score of the seat in points, or its chance to win in percent: see
+    `GameKit.value_in`."""
     standard_error: float | None
-    """Of `value`, in points; None: it is not known from samples."""
+    """Of `value`, in the same unit; None: it is not known from samples."""
     marks: tuple[Mark, ...] = ()
     """What shows the action on the board."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from core.bots import BotSpec, ReadData
 from core.game import Game
@@ -14,6 +14,9 @@ C = TypeVar("C")
 S = TypeVar("S")
 A = TypeVar("A", bound=Tagged)
 V = TypeVar("V")
+
+ValueIn = Literal["points", "chance"]
+"""What a hint's value is: an expected score in points, or the chance to win in percent."""
 
 
 def no_figures(_view: object, _seat: Seat) -> Mapping[str, float]:
@@ -31,7 +34,7 @@ class Preset(Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class GameKit(Generic[C, S, A, V]):
-    """One game with all that the program needs of it. Each game's package has one, named `KIT`."""
+    """One game with all that the program needs of it. Each game's package has a `make_kit`."""
 
     game: Game[C, S, A, V]
     configs: tuple[Preset[C], ...]
@@ -42,9 +45,14 @@ class GameKit(Generic[C, S, A, V]):
     """A new teacher; a `ValueError` says what is wrong with the data it needs. None: there is none,
     as with the next."""
     make_reviewer: Callable[[ReadData], Reviewer[V, A]] | None = None
+    value_in: ValueIn = "points"
+    """Of the teacher's hints."""
     figures: Callable[[V, Seat], Mapping[str, float]] = no_figures
     """What is measured of a seat besides its score, by name, from what it sees when the game is
     over; of many games the mean is told."""
+    parse_deck: Callable[[Mapping[str, Any], str], Any] | None = None
+    """The deck that a mapping describes, for the config's field `deck`; it has a `name`. The text
+    is what its source is called in a `ValueError` about it. None: there are no decks."""
 
 
 AnyKit = GameKit[Any, Any, Any, Any]

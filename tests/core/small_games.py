@@ -130,6 +130,35 @@ class Guess(Small):
         return Outcome((0, 0), (Seat(1 if right else 0),), "guessed")
 
 
+class Veiled(Small):
+    """The first seat bets on what the second, who holds one card of very many, will say: 0 or 1."""
+
+    id = "veiled"
+
+    def start(self, config: Any, seats: int) -> Moment:
+        return Moment((0,))
+
+    def to_act(self, state: Moment) -> tuple[Seat, ...]:
+        return ((Seat(0),), (Seat(1),), ())[len(state.done) - 1]
+
+    def legal(self, state: Moment, seat: Seat) -> Iterator[Do]:
+        yield from map(Do, (0, 1))
+
+    def view(self, state: Moment, seat: Seat | None) -> Moment:
+        return state if seat == 1 else replace(state, done=(None, *state.done[1:]))
+
+    def imagine(self, view: Moment, seat: Seat, rng: Random) -> Moment:
+        if seat == 1:
+            return view
+        return replace(view, done=(rng.randrange(10**9), *view.done[1:]))
+
+    def outcome(self, state: Moment) -> Outcome | None:
+        if len(state.done) < 3:
+            return None
+        _, bet, said = state.done
+        return Outcome((0, 0), (Seat(0 if bet == said else 1),), "said")
+
+
 class Sealed(Small):
     """Both write down a number at the same moment; a table says what that is worth to the first.
 

@@ -14,7 +14,7 @@ from core.search.choosing import Finding
 from core.search.guide import Guide, Poll
 from core.search.sampled import Sampled
 from core.terms import CHANCE, Seat
-from tests.core.small_games import Do, Guess, Moment, Nim, Sealed, Throw
+from tests.core.small_games import Do, Guess, Moment, Nim, Sealed, Throw, Veiled
 from tests.toys import auction, high_card
 
 
@@ -93,6 +93,14 @@ def test_it_does_not_think_that_others_know_what_only_it_saw() -> None:
     state = game.apply(Moment(), CHANCE, Do(2))
     (finding,) = found(search(game, state, 0), 4000)
     assert 0.3 < finding.mean < 0.7
+
+
+def test_who_could_learn_nothing_may_do_anything() -> None:
+    """Another card each time: nothing is known of the answer, which need not be the first one."""
+    game = Veiled()
+    findings = found(search(game, game.start(None, 2), 0), 2000)
+    assert all(it.visits > 100 for it in findings)
+    assert all(0.35 < it.mean < 0.65 for it in findings)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -97,6 +97,7 @@ def test_who_sits_where_is_saved_if_it_was_said() -> None:
         ([{"name": "Ann", "bot": "genius"}] * 3, "sitter 1: 'auction' has no computer player"),
         ([{"name": "x" * 41}] * 3, "save file: a name has at most 40 characters"),
         ([{"name": "A\nB"}] * 3, "save file: a name has no control characters"),
+        ([{"name": "\u200b"}] * 3, "save file: a name has a sign that can be seen"),
         ([{"bot": ""}] * 3, r"save file: 'name' is missing in 'sitters\[0\]'"),
         ([{"name": 7}] * 3, r"save file: 'sitters\[0\].name' is not a text"),
         ({"name": "Ann"}, "save file: 'sitters' is not a list"),

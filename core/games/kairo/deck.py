@@ -13,6 +13,9 @@ FEWEST_CARDS: Final = 45
 """With four players 41 cards may lie in rows and as bonus pieces when an auction needs four more;
 as many that were built come back (K5.1)."""
 MOST_CARDS: Final = 200
+USUAL_TRACKS: Final = range(4)
+USUAL_REWARDS: Final = range(1, 11)
+"""What the printed cards have (K1.1); a deck of one's own may go beyond, see `Card`."""
 _LONGEST_NAME: Final = 40
 
 T = TypeVar("T")
@@ -189,7 +192,18 @@ def _check_sums(raw: Mapping[str, Any], deck: Deck, source: str) -> None:
     }
     for name, true in sums.items():
         if name in raw and (said := _get(raw, name, int, source)) != true:
-            raise BadDeck(f"'{name}' says {said}, but the cards come to {true}", source)
+            what = f"'{name}' says {said}, but the cards come to {true}"
+            raise BadDeck(what + _unusual(name, deck), source)
+
+
+def _unusual(name: str, deck: Deck) -> str:
+    """Which card may be the slip of the pen, if one has a figure that no printed one has (K1.1)."""
+    for number, card in enumerate(deck.cards, start=1):
+        if name == "total_tracks" and card.tracks not in USUAL_TRACKS:
+            return f" (card {number} has 'tracks' {card.tracks})"
+        if name == "total_reward" and card.reward not in USUAL_REWARDS:
+            return f" (card {number} has 'reward' {card.reward})"
+    return ""
 
 
 def _table(given: object, known: set[str], where: str) -> Mapping[str, Any]:

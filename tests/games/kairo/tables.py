@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from core.games.kairo.deck import Deck
-from core.games.kairo.rules import Action, Bid, Kairo, Lay, Pass, Pick, State, TurnUp
+from core.games.kairo.rules import Action, Bid, Kairo, Pick, State, TurnUp
 from core.games.kairo.table import Auction, Config, Phase, Table
 from core.terms import CHANCE, Refusal, Seat
 from qtapp.data import kits
@@ -125,6 +125,3 @@ def random_game(seats: int, seed: int, config: Config = CONFIG) -> list[State]:
         state = GAME.apply(state, seat, action)
         states.append(state)
     return states
-
-
-__all__ = ["Bid", "Lay", "Pass", "Pick", "TurnUp"]

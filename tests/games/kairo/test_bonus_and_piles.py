@@ -45,6 +45,28 @@ def test_without_discards_the_pieces_come_from_the_draw_pile() -> None:
     assert (state.table.phase, state.table.turn) == (Phase.TURN, 2)
 
 
+def test_without_draw_pile_and_discards_the_pieces_are_built_cards() -> None:
+    """K4.1, K5.1: a draw pile that is needed is made of them; what was just built is one."""
+    rows = (EASY, RIVERS[0:2], RIVERS[2:4])
+    stacks = ((), (4,), ())
+    state = laying(rows, open_cards=OPEN, left=(), stacks=stacks, built=(0, 1, 0))
+    table = after(state, (0, Lay(0))).table
+    assert table.bonus == ((), OPEN, ())
+    assert (table.phase, table.due) == (Phase.BONUS, (2,))
+    assert (table.left, table.stacks) == (tuple(sorted((4, EASY[0]))), ((), (), ()))
+    assert table.built == (1, 1, 0)
+
+
+def test_where_there_is_no_card_at_all_there_is_no_bonus_piece() -> None:
+    """K4.1, K5.1: what was just built is the only card that is left, and two wait at rivers."""
+    free = (EASY[0], EASY[1], EASY[2])
+    state = after(laying((free, RIVERS[0:2], RIVERS[2:4]), left=()), (0, Lay(0)))
+    assert state.table.left == EASY[:1]
+    state = turn_up(state, EASY[0])
+    assert state.table.bonus == ((), EASY[:1], ())
+    assert (state.table.phase, state.table.turn, state.table.dry) == (Phase.LAY, 1, 1)
+
+
 def test_five_bonus_pieces_are_the_most() -> None:
     """K4.1"""
     five = tuple(

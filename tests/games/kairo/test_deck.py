@@ -99,6 +99,14 @@ def spoilt(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
             "mine.toml: 'total_reward' says 274, but the cards come to 275",
         ),
         (
+            lambda raw: raw["card"][0].update(tracks=7),
+            "mine.toml: 'total_tracks' says 75, but the cards come to 79 (card 1 has 'tracks' 7)",
+        ),
+        (
+            lambda raw: raw["card"][0].update(reward=11),
+            "mine.toml: 'total_reward' says 275, but the cards come to 285 (card 1 has 'reward' 11)",
+        ),
+        (
             lambda raw: raw.update(goal_terrains=9),
             "mine.toml: 'goal_terrains' must be 1 to 8, not 9",
         ),

@@ -1,5 +1,6 @@
 """K1 and K2: set-up, sealed bids, ties, picking."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -213,6 +214,18 @@ def test_two_ties_are_broken_one_after_the_other() -> None:
         state = turn_up(state, drawn)
     assert asked == [1, 3, 0, 2]
     assert state.table.auction.order == (3, 1, 0, 2)
+
+
+def test_if_the_cards_run_out_the_seats_decide() -> None:
+    """K2.4: two were equal, and only the first of them could turn up another card."""
+    state = bid(bidding(3), 10, 10, 0)
+    first, second, third = card("desert", 3, 4), card("mountain", 3, 4), card("river", 2, 8)
+    scarce = replace(state.table, left=(first, second, third))
+    state = turn_up(replace(state, table=scarce), first, second)
+    assert (state.table.phase, state.table.turn) == (Phase.TIE, 0)
+    state = turn_up(state, third)
+    assert state.table.phase is Phase.PICK
+    assert state.table.auction.order == (0, 1, 2)
 
 
 def test_the_money_is_open() -> None:

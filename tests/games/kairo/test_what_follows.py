@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
+from core.games.kairo.deck import FEWEST_CARDS, Card
 from core.games.kairo.rules import places
-from core.games.kairo.table import Phase
+from core.games.kairo.table import Config, Phase
 from tests.games.kairo.tables import CONFIG, GAME, everywhere, random_game
 
 MOST_LAYS = {2: 15, 3: 22, 4: 29}
@@ -55,3 +57,21 @@ def test_money_comes_from_rewards_and_goes_for_bids_and_track(seats: int, seed: 
         elif after.money != before.money:
             paid_bids = tuple(b - a for b, a in zip(before.money, after.money, strict=True))
             assert paid_bids == after.auction.bids
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_however_scarce_cards_and_track_are_a_game_comes_to_its_end(seed: int) -> None:
+    """K5: the smallest deck, rivers and hardly any track: the draw pile runs out again."""
+    rng = Random(seed)
+    cards = tuple(
+        Card(rng.choice(("river", "savannah")), rng.choice((0, 0, 1)), rng.choice((1, 5)))
+        for _ in range(FEWEST_CARDS)
+    )
+    deck = replace(CONFIG.deck, cards=cards, starting_money=rng.choice((0, 100)))
+    states = random_game(4, seed, Config(deck, all_pay=seed % 2 == 0))
+    for state in states:
+        assert everywhere(state.table) == list(range(FEWEST_CARDS))
+    assert any(len(b.table.left) > len(a.table.left) for a, b in pairwise(states))
+    outcome = GAME.outcome(states[-1])
+    assert outcome is not None
+    assert outcome.how == ("built" if max(outcome.scores) == 8 else "locked")
