@@ -6,7 +6,7 @@ Widgets get a `Sight`, never a match: what a seat may not know cannot reach the 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -18,18 +18,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QKeyEvent, QPainter
 
     from core.bots import ReadData, Reason
     from core.chance import Dice, Draw
     from core.log import Sight
-    from core.terms import Outcome, Refusal, Tagged
+    from core.terms import Outcome, Refusal, Seat, Tagged
     from qtapp.board.scene import BoardScene
     from qtapp.board.theme import Theme
     from qtapp.table.thinker import Thinker
 
     AnySight: TypeAlias = Sight[Any, Any]
     """What a seat sees of a game that is not known by name."""
+
+ChanceKind: TypeAlias = Literal["dice", "cards"]
+"""What decides by chance on a real table; the words of all that surrounds the board follow it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,12 @@ class LogLine:
 
     text: str
     at: int | None
-    """The length of the line of play after this entry, to replay from; None: nothing to show."""
+    """The length of the line of play after this entry, to replay from; None: there is nothing to
+    show, or it was taken back."""
+    asked_by: Seat | None = None
+    """Who was given a hint, if the line tells of one."""
+    reveals: bool = False
+    """Whether it tells what all have waited for: where there is little room it is left out last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +132,8 @@ class EndPage(QWidget):
     board_wanted = Signal()
     """The board as it stood at the end."""
     review_wanted = Signal()
+    replay_wanted = Signal()
+    """The whole game, step by step from its start."""
     lines_wanted = Signal()
     """The line that was played here and the one that it was branched from, side by side."""
 
@@ -134,6 +144,41 @@ class EndPage(QWidget):
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""
         raise NotImplementedError
+
+
+class AnswerPanel(QWidget):
+    """Where the question of the moment is answered, if buttons over the board do not suffice.
+
+    It stands under the prompt, and keeps its height and its place as long as the match goes on: who
+    has nothing to answer reads in it whom the others wait for.
+    """
+
+    action_made = Signal(object)
+    """A finished action of the player."""
+    refused = Signal(object)
+    """A `Refusal`: the panel itself saw that what was tried is not allowed."""
+    explains = Signal(str)
+    """Why a button cannot be used, where the panel has no room to say it; "": that is over."""
+    focus_lost = Signal()
+    """What had the focus is gone."""
+
+    def show_sight(self, sight: AnySight, *, playable: bool) -> None:
+        """Shows what the seat can answer now; not `playable`, as in a replay: nothing."""
+        raise NotImplementedError
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme, text scale and motion at once."""
+        raise NotImplementedError
+
+    def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether the board needs the room."""
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Takes a key, wherever the focus is; False: it is for somebody else."""
+        return False
+
+    def take_focus(self) -> None:
+        """Gives the keyboard to what is used first."""
 
 
 class StudyPanel(QWidget):
@@ -172,11 +217,15 @@ class GameParts(Protocol):
         """A panel that shows nothing yet."""
         ...
 
+    def make_answer_panel(self, look: Look) -> AnswerPanel | None:
+        """A panel that shows nothing yet; None: buttons and board suffice for every answer."""
+        ...
+
     def make_end_page(self, look: Look) -> EndPage:
         """An end page that shows nothing yet."""
         ...
 
-    def refusal_text(self, refusal: Refusal) -> Explained:
+    def refusal_text(self, refusal: Refusal, sight: AnySight) -> Explained:
         """Why an action is not allowed, for any code of the game and of the match."""
         ...
 
@@ -196,23 +245,44 @@ class GameParts(Protocol):
         """The name of a ready-made config."""
         ...
 
+    def chance_kind(self) -> ChanceKind:
+        """What this game is played with."""
+        ...
+
+    def card_text(self, card: int, sight: AnySight) -> str:
+        """A card of a `Draw` in words, such as "River, 2 track, reward 8".
+
+        What it is stands first, up to the comma: where cards are chosen, they are grouped by it,
+        and found by the letters and figures of these words in their order ("ri 2 8"). Cards that
+        are alike have the same words. A game of dice has no cards, and raises `ValueError`.
+        """
+        ...
+
     def chance_text(self, what: Dice | Draw, label: str) -> str:
         """What must be supplied, such as "Dice of bull 2: column, then row"."""
         ...
 
-    def result_text(self, outcome: Outcome) -> str:
-        """How a match ended, in one sentence."""
+    def result_text(self, outcome: Outcome, names: tuple[str, ...]) -> str:
+        """How a match of players with these names ended, in one sentence."""
         ...
 
-    def action_text(self, action: Tagged) -> str:
-        """An action in a few words, such as "Pass" or "Leave the field"."""
+    def action_text(self, action: Tagged, sight: AnySight) -> str:
+        """An action of the sight's match in a few words, such as "Pass" or "Leave the field".
+
+        Where it can be made at the very moment of the sight, the words may tell what comes of it.
+        """
         ...
 
-    def reason_text(self, reason: Reason) -> str:
-        """A reason of the game's teacher, reviewer or computer players, in one sentence."""
+    def reason_text(self, reason: Reason, sight: AnySight) -> str:
+        """A reason of the game's teacher, reviewer or computer players, in one sentence.
+
+        The sight, of whoever reads it, is of the match that it is about: there are the names of the
+        players, and the cards. That of a computer player begins with what it does: its name is put
+        before it, as in "Tavo bids 2: ...".
+        """
         ...
 
-    def luck_text(self, action: Tagged) -> str:
+    def luck_text(self, action: Tagged, sight: AnySight) -> str:
         """What the luck of this action of chance is about, in a sentence.
 
         Such as "Dice 3, 4, 6."; it may be about more than the action itself, where chance is
@@ -220,8 +290,9 @@ class GameParts(Protocol):
         """
         ...
 
-    def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
-        """A solver view that shows nothing yet; None: this game has none."""
+    @property
+    def make_study(self) -> Callable[[Look, Thinker, ReadData], StudyPanel] | None:
+        """Makes a solver view that shows nothing yet; None: this game has none."""
         ...
 
     def chapters(self, sight: AnySight) -> tuple[Chapter, ...]:
@@ -237,7 +308,7 @@ class GameParts(Protocol):
         ...
 
     def progress_text(self, sight: AnySight) -> str:
-        """How far a match is, such as "Field B, 34 points so far"."""
+        """How far a match is, such as "Field B, 34 points so far"; of several with their names."""
         ...
 
     def picture(self, sight: AnySight, theme: Theme, name: str, target: Path) -> bytes:

@@ -55,6 +55,9 @@ class BoardPart:
 class BoardScene(QGraphicsScene):
     """The board of one game; each game makes its own of it."""
 
+    takes_notes = True
+    """Whether pencil notes can be made on it; if not, it is never asked for any."""
+
     action_made = Signal(object)
     """A finished action of the player."""
     refused = Signal(object)
@@ -63,6 +66,9 @@ class BoardScene(QGraphicsScene):
     """A sentence to be read out and shown: what was asked about the board."""
     warned = Signal(str)
     """The sentence of a refusal, to be read out at once."""
+    ways_wanted = Signal()
+    """There are several ways to do what was pointed at: the panel under the question, which offers
+    them, shall have the keyboard."""
     refusal_overtaken = Signal()
     """The player has gone on: what was refused need not be read any more."""
     pencil_changed = Signal(object)
@@ -101,6 +107,15 @@ class BoardScene(QGraphicsScene):
 
         None: nothing is held any more. Another position ends it, too.
         """
+
+    def forget_viewer(self) -> None:
+        """Somebody else will look, or nobody: drops all that comes from whoever looked so far.
+
+        Half-made input, the keyboard's cursor, words about what was pointed at: a scene that has
+        such adds them. What the new viewer may know is shown next, by `show`.
+        """
+        self.clear_refusal()
+        self.finish_motion()
 
     @property
     def half_made(self) -> bool:

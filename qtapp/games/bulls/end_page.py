@@ -1,6 +1,5 @@
 """What is shown when a game of Raging Bulls is over? The sheet, what it scored, what comes next."""
 
-from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -22,15 +21,13 @@ from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
 from qtapp.games.bulls.texts import band_with_range, terms_sentence, translate
 from qtapp.parts import EndPage, Look
-from qtapp.table.why_button import WhyButton
+from qtapp.table.end_actions import EndActions, Wrapped
 
 if TYPE_CHECKING:
     from core.games.bulls.scoring import Field, FieldScore
 
 _SMALLEST, _LARGEST = 140, 260
 """The side of a field's picture in pixels at text scale 1."""
-_COLUMNS = 6
-"""Of the grid of buttons, so that one, two or three stand in a row."""
 
 
 class BullsEndPage(EndPage):
@@ -39,17 +36,16 @@ class BullsEndPage(EndPage):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._points, self._band, self._how = QLabel(), QLabel(), _Wrapped()
+        self._points, self._band, self._how = QLabel(), QLabel(), Wrapped()
         self._mallets, self._name = QLabel(), QLabel()
         self._pictures = [_FieldPicture(look) for _ in LETTERS]
         self._captions = [QLabel() for _ in LETTERS]
-        self._buttons = self._make_buttons()
-        self._two_lines = False
-        self._fields, self._actions = QGridLayout(), QGridLayout()
-        self._grids: tuple[int, tuple[int, ...]] = 0, ()
+        self._actions = EndActions(self)
+        self._fields = QGridLayout()
+        self._columns = 0
         self._lay_out()
         self.set_look(look)
-        self.setFocusProxy(self._buttons[0])
+        self.setFocusProxy(self._actions)
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -77,16 +73,15 @@ class BullsEndPage(EndPage):
         )
         self._name.setVisible(bool(match_name))
         keyed_in = any(isinstance(record, Entry) and record.by == "table" for record in sight.log)
-        self._same.setText(
+        self._actions.same.setText(
             translate("bulls", "Start again") if keyed_in else translate("bulls", "Same dice again")
         )
-        self._two_lines = line_branched_from(sight.log) is not None
+        self._actions.offer(review=True, lines=line_branched_from(sight.log) is not None)
         for at, letter in enumerate(LETTERS):
             words = field_words(view, at, letter)
             self._captions[at].setText(_column(view, at))
             self._pictures[at].show_field(view, at, words)
         self._arrange()
-        self._lines.setVisible(self._two_lines)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -95,29 +90,6 @@ class BullsEndPage(EndPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def _make_buttons(self) -> list[WhyButton]:
-        again = WhyButton(translate("bulls", "Play again"))
-        again.setProperty("primary", True)
-        again.used.connect(self.again_wanted)
-        self._same = same = WhyButton("")
-        same.used.connect(self.same_dice_wanted)
-        copy = WhyButton(translate("bulls", "Copy share code"))
-        copy.used.connect(self.copy_code_wanted)
-        png = WhyButton(translate("bulls", "Save as PNG"))
-        png.used.connect(lambda: self.export_wanted.emit("png"))
-        svg = WhyButton(translate("bulls", "Save as SVG"))
-        svg.used.connect(lambda: self.export_wanted.emit("svg"))
-        review = WhyButton(translate("bulls", "Review"))
-        review.setToolTip(translate("bulls", "Luck and play, and where points were lost"))
-        review.used.connect(self.review_wanted)
-        board = WhyButton(translate("bulls", "Look at the board"))
-        board.used.connect(self.board_wanted)
-        self._lines = lines = WhyButton(translate("bulls", "Both lines"), parent=self)
-        lines.hide()
-        lines.setToolTip(translate("bulls", "This game beside the one that it was played on from"))
-        lines.used.connect(self.lines_wanted)
-        return [again, review, board, same, copy, png, svg, lines]
 
     def _lay_out(self) -> None:
         paper = QFrame()
@@ -132,7 +104,7 @@ class BullsEndPage(EndPage):
         self._band.setProperty("tone", "accent")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addSpacing(8)
-        column.addLayout(self._actions)
+        column.addWidget(self._actions)
         column.addSpacing(16)
         self._fields.setHorizontalSpacing(24)
         self._fields.setVerticalSpacing(4)
@@ -143,46 +115,25 @@ class BullsEndPage(EndPage):
         column.addStretch(1)
         for caption in self._captions:
             caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._actions.setSpacing(8)
-        for at in range(_COLUMNS):
-            self._actions.setColumnStretch(at, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 8, 16, 16)
         outer.addWidget(paper, 1)
 
-    @property
-    def _offered(self) -> list[WhyButton]:
-        """The buttons that are of use here."""
-        return [each for each in self._buttons if each is not self._lines or self._two_lines]
-
-    def _button_rows(self) -> tuple[int, ...]:
-        """How many of the buttons stand in each row: none alone but for the first, the main one."""
-        widest = max(button.sizeHint().width() for button in self._buttons) + 8
-        most = max(1, min(3, (self.width() - 104) // widest))
-        count = len(self._offered)
-        rows = ceil(count / most)
-        return tuple((count + row) // rows for row in range(rows))
-
     def _arrange(self) -> None:
-        """Four fields side by side where there is room, else two or one; buttons likewise."""
+        """Four fields side by side where there is room, else two or one."""
         room = (self.width() - 112) / self._look.scale
         columns = next((n for n in (4, 2) if room / n >= _SMALLEST + 24), 1)
         side = min(_LARGEST, max(_SMALLEST, room / columns - 24)) * self._look.scale
         for picture in self._pictures:
             picture.set_side(round(side))
-        rows = self._button_rows()
-        if (columns, rows) == self._grids:
+        self._actions.refit()
+        if columns == self._columns:
             return
-        self._grids = columns, rows
+        self._columns = columns
         for at, (picture, caption) in enumerate(zip(self._pictures, self._captions, strict=True)):
             row, col = 2 * (at // columns), at % columns
             self._fields.addWidget(picture, row, col, Qt.AlignmentFlag.AlignCenter)
             self._fields.addWidget(caption, row + 1, col)
-        buttons = iter(self._offered)
-        for row, count in enumerate(rows):
-            for at in range(count):
-                width = _COLUMNS // count
-                self._actions.addWidget(next(buttons), row, at * width, 1, width)
 
 
 def _how_words(sight: Sight[View, Action]) -> str:
@@ -215,21 +166,6 @@ def _column(view: View, at: int) -> str:
         translate("bulls", "Subtotal {points}").format(points=score.subtotal),
     )
     return "\n".join(lines)
-
-
-class _Wrapped(QLabel):
-    """A sentence over several lines that asks for the room it takes, not for a column of words."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWordWrap(True)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.heightForWidth(self.width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.updateGeometry()
 
 
 class _FieldPicture(QWidget):

@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.games.bulls.rules import LETTERS, Action, View
 from core.games.bulls.scoring import MALLET_POINTS, Status
@@ -13,44 +12,24 @@ from core.log import Sight
 from qtapp.board.theme import BODY, DISPLAY, Theme, title_font, ui_font
 from qtapp.games.bulls.field_painter import paint_field
 from qtapp.games.bulls.texts import band_with_range, terms_sentence, translate
+from qtapp.table.picture_file import png, svg
 
 SIZE: Final = QSize(1200, 1440)
 """The picture in logical pixels; a PNG has twice as many."""
 
 _MARGIN, _GAP, _HEAD, _CAPTION = 60, 40, 110, 60
 _TEXT_MARGIN: Final = 20
-_PNG_RATIO: Final = 2
 
 
 def sheet_png(sight: Sight[View, Action], theme: Theme, name: str) -> bytes:
     """The sheet as the bytes of a PNG file."""
-    image = QImage(SIZE * _PNG_RATIO, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(_PNG_RATIO)
-    image.fill(theme.paper)
-    painter = QPainter(image)
-    paint_sheet(painter, sight, theme, name)
-    painter.end()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(data.data())
+    return png(SIZE, theme, lambda painter: paint_sheet(painter, sight, theme, name))
 
 
 def sheet_svg(sight: Sight[View, Action], theme: Theme, name: str) -> bytes:
     """The sheet as the bytes of an SVG file."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(SIZE)
-    generator.setViewBox(QRect(0, 0, SIZE.width(), SIZE.height()))
-    generator.setTitle(translate("bulls", "Raging Bulls"))
-    painter = QPainter(generator)
-    painter.fillRect(QRectF(0, 0, SIZE.width(), SIZE.height()), theme.paper)
-    paint_sheet(painter, sight, theme, name)
-    painter.end()
-    return bytes(data.data())
+    title = translate("bulls", "Raging Bulls")
+    return svg(SIZE, theme, title, lambda painter: paint_sheet(painter, sight, theme, name))
 
 
 def picture_of(sight: Sight[View, Action], theme: Theme, name: str, target: Path) -> bytes:

@@ -89,7 +89,7 @@ def _branch_words(length: int, end: State) -> str:
 
 def _rewind_words(rewind: Rewind) -> str:
     match rewind.why:
-        case "undo":
+        case "undo" | "sealed":
             return translate("bulls", "Taken back.")
         case "free":
             return translate("bulls", "Taken back across a roll: practice.")

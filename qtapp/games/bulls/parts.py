@@ -9,6 +9,8 @@ from core.log import Sight
 from core.terms import Outcome, Refusal, Tagged
 from qtapp.games.bulls import hint_words, log_words, prompts, texts
 from qtapp.parts import (
+    AnswerPanel,
+    ChanceKind,
     Chapter,
     ConfigText,
     EndPage,
@@ -44,13 +46,17 @@ class BullsParts:
 
         return ScorePanel(look)
 
+    def make_answer_panel(self, look: Look) -> AnswerPanel | None:
+        """Board and buttons suffice."""
+        return None
+
     def make_end_page(self, look: Look) -> EndPage:
         """The finished sheet."""
         from qtapp.games.bulls.end_page import BullsEndPage
 
         return BullsEndPage(look)
 
-    def refusal_text(self, refusal: Refusal) -> Explained:
+    def refusal_text(self, refusal: Refusal, sight: Sight[View, Action]) -> Explained:
         """See `texts.refusal_text`."""
         return texts.refusal_text(refusal)
 
@@ -70,11 +76,19 @@ class BullsParts:
         """See `texts.preset_text`."""
         return texts.preset_text(id)
 
+    def chance_kind(self) -> ChanceKind:
+        """Bulls and turns are rolled."""
+        return "dice"
+
+    def card_text(self, card: int, sight: Sight[View, Action]) -> str:
+        """There are none."""
+        raise ValueError("Raging Bulls has no cards")
+
     def chance_text(self, what: Dice | Draw, label: str) -> str:
         """See `texts.chance_text`."""
         return texts.chance_text(label)
 
-    def result_text(self, outcome: Outcome) -> str:
+    def result_text(self, outcome: Outcome, names: tuple[str, ...]) -> str:
         """See `texts.result_text`."""
         return texts.result_text(outcome)
 
@@ -88,19 +102,19 @@ class BullsParts:
         """The field in play."""
         return sight.view.current
 
-    def action_text(self, action: Tagged) -> str:
+    def action_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
         """See `hint_words.action_text`; no line breaks within the name of a post."""
         return unbroken(hint_words.action_text(cast("Action", action)))
 
-    def reason_text(self, reason: Reason) -> str:
+    def reason_text(self, reason: Reason, sight: Sight[View, Action]) -> str:
         """See `hint_words.reason_text`; no line breaks within the name of a post."""
         return unbroken(hint_words.reason_text(reason))
 
-    def luck_text(self, action: Tagged) -> str:
+    def luck_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
         """See `log_words.luck_text`."""
         return log_words.luck_text(cast("Action", action))
 
-    def make_study(self, look: Look, thinker: "Thinker", read: ReadData) -> StudyPanel | None:
+    def make_study(self, look: Look, thinker: "Thinker", read: ReadData) -> StudyPanel:
         """The solver view."""
         from qtapp.games.bulls.study.solver_view import SolverView
 

@@ -104,7 +104,10 @@ def spoilt(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
         ),
         (
             lambda raw: raw["card"][0].update(reward=11),
-            "mine.toml: 'total_reward' says 275, but the cards come to 285 (card 1 has 'reward' 11)",
+            (
+                "mine.toml: 'total_reward' says 275, but the cards come to 285"
+                " (card 1 has 'reward' 11)"
+            ),
         ),
         (
             lambda raw: raw.update(goal_terrains=9),

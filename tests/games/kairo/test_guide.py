@@ -45,6 +45,12 @@ def test_the_guide_gives_lawful_candidates_and_a_likelihood_for_each(seats: int)
     assert seen == {Phase.BID, Phase.PICK, Phase.LAY}
 
 
+@pytest.mark.parametrize("money", [0, 1, 2, 150])
+def test_there_is_a_choice_of_bids_wherever_there_is_money(money: int) -> None:
+    bids = GUIDE.candidates(bidding(2, money=(money, 50)), Seat(0))
+    assert bids[:2] == (Bid(0), Bid(1))[: 1 + money]
+
+
 def test_the_guide_knows_nothing_of_what_others_have_sealed() -> None:
     start = bidding(3)
     given = GAME.apply(GAME.apply(start, Seat(0), Bid(50)), Seat(2), Bid(1))

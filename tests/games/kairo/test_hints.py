@@ -167,7 +167,7 @@ def test_a_pick_is_told_in_four_steps() -> None:
         Reason("card-needs", (dear, 10, 10)),
         Reason("card-needs", (cheap, 3, 1)),
     }
-    assert {mark.args for mark in region.marks} == {(dear, 0), (cheap, 0)}
+    assert {mark.args for mark in region.marks} == {(dear,), (cheap,)}, "none is given away"
     assert move == Step((Reason("pick", (cheap,)),), (Mark("card", (cheap, 0)),))
     assert why.reasons[:2] == (Reason("net-need", (cheap, 3)), Reason("pays", (cheap, 1)))
     assert told.clear
@@ -222,7 +222,7 @@ def test_a_pass_is_told_in_four_steps() -> None:
     assert told.hints[0].action == Pass()
     assert told.steps[0] == Step((Reason("weigh-lay", (2, 20)),))
     assert told.steps[1].reasons[0] == Reason("next-cannot-lay", (1, 10))
-    assert told.steps[2] == Step((Reason("pass"),), (Mark("pile", (0,)),))
+    assert told.steps[2] == Step((Reason("pass"),), (Mark("pile", (0, 0)),))
     assert told.steps[3].reasons[:2] == (
         Reason("wait-saves", (20,)),
         Reason("next-cannot-lay", (1, 10)),
@@ -280,3 +280,21 @@ def test_what_is_said_of_the_lead_agrees_with_the_chances_shown() -> None:
             assert lead.args == (first - second,)
             assert first > second
     assert "unsure" in seen
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_bid_is_weighed_and_to_bid_everything_at_once_costs_the_game(seats: int) -> None:
+    """K2.3: whoever bids highest but picks first, and the money is gone."""
+    told = advice(bidding(seats), 0, 600)
+    weighed = {hint.action: hint for hint in (*told.hints, *told.others)}
+    assert set(weighed) == set(map(Bid, range(101)))
+    assert len(weighed) == len(told.hints) + len(told.others)
+    everything, best = weighed[Bid(100)], told.hints[0]
+    assert everything.standard_error is not None
+    assert best.value - everything.value > 10 + 2 * everything.standard_error
+    assert all(hint.value <= best.value for hint in weighed.values())
+
+
+def test_where_nobody_bids_all_that_was_weighed_is_told() -> None:
+    picking = bid(bidding(2), 10, 5)
+    assert advice(picking, 0, 200).others == ()

@@ -12,8 +12,9 @@ from core.games.kairo.rules import Action, Bid, Lay, Pass, Pick, State, TurnUp
 from core.games.kairo.sketch import Sketch, figures_of
 from core.games.kairo.table import Phase, Table
 from core.games.kairo.ways import need
-from core.terms import Seat
-from tests.games.kairo.tables import DECK, GAME, start
+from core.terms import CHANCE, Seat
+from tests.games.kairo.tables import DECK, GAME, after, card, start
+from tests.games.kairo.tables import laying as laid_out
 
 FIGURES = figures_of(DECK)
 
@@ -126,6 +127,17 @@ def test_what_is_missing_is_counted_as_the_rules_count_it() -> None:
             seen += 1
         state = GAME.apply(state, seat, hasty(state, seat, rng))
     assert seen > 20
+
+
+def test_a_bonus_piece_may_come_from_the_built_cards() -> None:
+    """K4.1, K5.1: there are no discards and no draw pile, but a terrain has just been built."""
+    built = card("savannah", 3, 1)
+    rows = (built, card("village", 3, 2)), (card("river", 0, 10),)
+    state = laid_out(rows, left=())
+    sketch = Sketch(state.table, FIGURES, Random(1))
+    assert not sketch.lay(0, 0)
+    state = after(state, (0, Lay(0)), (CHANCE, TurnUp(built)))
+    assert sketch.bonus == [[], [built]] == [list(cards) for cards in state.table.bonus]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,0 +1,72 @@
+"""Where do the marks of a hint go? `card`, `row` and `pile`, each with an optional rank.
+
+`Mark("card", (7,))` is the card with that index in the deck, wherever it lies; `Mark("row", (0,))`
+the row of a seat, or its plate while the row is empty; `Mark("pile", (0,))` is the draw pile, and
+1 the discards.
+A further argument is the rank of what is advised, 0 for the best; without one the thing is only to
+be looked at. The two are told apart on the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+
+if TYPE_CHECKING:
+    from core.hints import Mark
+    from qtapp.games.kairo.spots import Spot
+
+_PILES: Final = {0: "pile/draw", 1: "pile/discards"}
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A place that a hint points at, in scene units."""
+
+    rect: QRectF
+    rank: int | None = None
+    """Of what is advised, 0 for the best; None: it is only to be looked at."""
+
+
+def marked(marks: tuple[Mark, ...], spots: list[Spot]) -> list[Marked]:
+    """What is to be marked, the best last; of several marks of one thing the best.
+
+    Marks of things that are not on the board are left out.
+    """
+    found: dict[tuple[float, float, float, float], Marked] = {}
+    for mark in marks:
+        rect = _place(mark, spots)
+        if rect.isEmpty():
+            continue
+        new = Marked(rect, int(mark.args[1]) if len(mark.args) > 1 else None)
+        place = rect.x(), rect.y(), rect.width(), rect.height()
+        if _standing(new) >= _standing(found.get(place, new)):
+            found[place] = new
+    return sorted(found.values(), key=_standing)
+
+
+def _standing(mark: Marked) -> float:
+    return float("-inf") if mark.rank is None else -mark.rank
+
+
+def _place(mark: Mark, spots: list[Spot]) -> QRectF:
+    if not mark.args:
+        return QRectF()
+    what = mark.args[0]
+    match mark.kind:
+        case "row":
+            own = [spot for spot in spots if spot.seat == what and spot.group == "routes"]
+            return _around([spot for spot in own if spot.card is not None] or own)
+        case "pile":
+            return _around([spot for spot in spots if spot.id == _PILES.get(int(what))])
+        case _:
+            return _around([spot for spot in spots if spot.id == f"{mark.kind}/{what}"])
+
+
+def _around(spots: list[Spot]) -> QRectF:
+    whole = QRectF()
+    for spot in spots:
+        whole = whole.united(spot.rect)
+    return whole
