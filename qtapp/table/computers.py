@@ -1,0 +1,257 @@
+"""When do the computer players think, and when are their moves played?
+
+They think of what their seat sees as soon as it is to act. What they have decided is played at the
+pace that the person has chosen; where persons act at the same time, as with sealed bids, it is held
+until these are done, and then handed in all at once: so nothing is to be seen of who was first.
+They wait while an old moment is replayed and during a pause, and do not even think while nobody can
+see the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from math import ceil
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.bots import Budget
+from core.log import Hinted
+from core.terms import Seat, Tagged
+from qtapp.data import read_data
+from qtapp.table.deciding import GRACE, Deciding, Turn
+from qtapp.table.happened import told_of
+from qtapp.table.pace import NORMAL, PACES, Pace
+
+if TYPE_CHECKING:
+    from core.bots import ReadData
+    from core.kit import AnyKit
+    from qtapp.parts import AnySight
+    from qtapp.table.controller import MatchController
+    from qtapp.table.thinker import Thinker
+
+Waiting = Literal["", "step", "paused", "replay"]
+"""Why the computer players wait for a person; "": they do not. `step`: for the next press."""
+
+
+@dataclass(eq=False, slots=True)
+class _Timed(Turn):
+    """A decision, and when it may be played."""
+
+    since: int = 0
+    """The length of the line of play when its moment began, whoever has acted in secret since."""
+    silent: bool = False
+    """Whether persons act at the same time: then there is nothing of it to be seen."""
+    thought: float = 0.0
+    """Seconds that all have who think about this moment."""
+    begun: float = field(default_factory=monotonic)
+    """When its time began to run."""
+
+
+class Computers(QObject):
+    """Plays the seats at which computer players sit, and those of whoever gave up."""
+
+    happened = Signal(object)
+    """A `Happened`: it is in the match, and everybody has been told of the match."""
+    said = Signal(str)
+    """Something went wrong with a computer player, in a sentence."""
+    waiting = Signal(bool)
+    """`why_waiting` is another one; whether it is for a press of `go_on`."""
+
+    def __init__(
+        self,
+        controller: MatchController,
+        kit: AnyKit,
+        thinker: Thinker,
+        *,
+        rng: Random | None = None,
+        read: ReadData = read_data,
+        grace: float = GRACE,
+    ) -> None:
+        """Made before the controller begins, whose `sight_changed` they follow.
+
+        `thinker` is one of their own: they think for seconds, and the teacher must not wait for
+        that. Without an `rng`, no two matches are alike.
+        """
+        super().__init__(controller)
+        self._controller = controller
+        self._kit = kit
+        self._pace = PACES[NORMAL]
+        self._turns: dict[Seat, _Timed] = {}
+        """Of the computer players that are to act, in the order of seats."""
+        self._others_act = False
+        """Whether persons are to act as well."""
+        self._away = self._paused = self._pressed = self._closed = False
+        self._told: Waiting = ""
+        self._due = QTimer(self, singleShot=True)
+        self._due.timeout.connect(self._play)
+        self._deciding = Deciding(
+            kit, thinker, read, rng or Random(), self._is_legal, self, grace=grace
+        )
+        self._deciding.decided.connect(self._go)
+        controller.sight_changed.connect(self._follow)
+
+    def close(self) -> None:
+        """Ends all thought and plays no more; the table is taken away."""
+        self._closed = True
+        self._turns.clear()
+        self._due.stop()
+        self._deciding.close()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Those that the computer plays."""
+        match = self._controller.match
+        bots = {Seat(i) for i, sitter in enumerate(match.sitters) if sitter.bot}
+        return tuple(sorted(bots | match.resigned))
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether no person plays: the table plays by itself, and can be paused."""
+        return bool(self.seats) and len(self.seats) == self._controller.match.seats
+
+    @property
+    def paused(self) -> bool:
+        """Whether somebody has asked them to wait."""
+        return self._paused
+
+    @property
+    def to_move(self) -> bool:
+        """Whether nobody but computer players is to act now."""
+        return bool(self._turns) and not self._others_act
+
+    @property
+    def stepping(self) -> bool:
+        """Whether each move of a computer waits for `go_on`."""
+        return self._pace.steps
+
+    @property
+    def why_waiting(self) -> Waiting:
+        """Why nothing is played, though a computer player is to act."""
+        if not self.to_move:
+            return ""
+        if self._controller.shown is not None:
+            return "replay"
+        if self._silent:
+            return ""
+        if self._paused and self.plays_alone:
+            return "paused"
+        return "step" if self._pace.steps and not self._pressed else ""
+
+    def set_pace(self, pace: Pace) -> None:
+        """How fast they play from now on; a thought that has begun keeps its time."""
+        self._pace = pace
+        self._go()
+
+    def set_away(self, away: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether nobody can see the table, as while the window is minimised."""
+        self._away = away
+        self._follow()
+
+    def set_paused(self, paused: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Has them wait, or play on, where no person plays."""
+        self._paused = paused
+        self._go()
+
+    def go_on(self) -> None:
+        """Plays one move of a computer that waits for it; ends a pause."""
+        if self.why_waiting in ("step", "paused"):
+            self._paused, self._pressed = False, self._pace.steps
+            self._go()
+
+    def _follow(self) -> None:
+        """The match is not what it was, or another moment of it is shown."""
+        if self._closed:
+            return
+        match, mine = self._controller.match, self.seats
+        acting = () if self._away else match.to_act()
+        self._others_act = any(seat in acting for seat in range(match.seats) if seat not in mine)
+        before, self._turns = self._turns, {}
+        thinking = [seat for seat in mine if seat in acting]
+        for seat in thinking:
+            sight, level, turn = match.sight(seat), self._level(seat), before.get(seat)
+            if turn is None or turn.level != level or not _same_position(turn.sight, sight):
+                turn = self._begin(sight, seat, level, len(thinking))
+            self._turns[seat] = turn
+        for turn in before.values():
+            if self._turns.get(turn.seat) is not turn:
+                self._deciding.drop(turn)
+        new = [turn for turn in self._turns.values() if before.get(turn.seat) is not turn]
+        if new:
+            self._pressed = False  # that was for another move
+        for turn in new:
+            self._deciding.think(turn)
+        self._go()
+
+    def _begin(self, sight: AnySight, seat: Seat, level: str, at_once: int) -> _Timed:
+        ranks = [spec.id for spec in self._kit.bots]
+        seconds = self._pace.seconds(ranks.index(level), len(ranks), at_once)
+        return _Timed(
+            *(seat, level, sight, Budget(seconds)),
+            since=self._controller.match.length(None),
+            silent=self._others_act,
+            thought=seconds * at_once,
+        )
+
+    def _least(self, turn: _Timed) -> float:
+        """Seconds from the beginning that pass before anything is played, whatever it is.
+
+        Who needs less waits; so nothing can be told from it. What is silent has no other pause.
+        """
+        return turn.thought if turn.silent else max(self._pace.pause, turn.thought)
+
+    def _level(self, seat: Seat) -> str:
+        """That of the sitter; one between weak and strong goes on for a person who gave up."""
+        levels = [spec.id for spec in self._kit.bots]
+        sitters = self._controller.match.sitters
+        bot = sitters[seat].bot if sitters else ""
+        return bot if bot in levels else levels[len(levels) // 2]
+
+    @property
+    def _silent(self) -> bool:
+        return all(turn.silent for turn in self._turns.values())
+
+    def _is_legal(self, seat: Seat, action: Tagged) -> bool:
+        return self._controller.match.refusal(seat, action, None, "bot") is None
+
+    def _go(self) -> None:
+        """Sees to it that what is decided is played when it is time."""
+        if self._closed:
+            return
+        self._due.stop()
+        turns, why = self._turns.values(), self.why_waiting
+        if self._told in ("replay", "paused") and not why:
+            for turn in turns:
+                turn.begun = monotonic()  # whoever comes back sees the table before the next move
+        if self.to_move and not why and all(turn.decision for turn in turns):
+            left = max(turn.begun + self._least(turn) for turn in turns) - monotonic()
+            self._due.start(max(0, ceil(1000 * left)))
+        if why != self._told:
+            self._told = why
+            self.waiting.emit(why in ("step", "paused"))
+
+    def _play(self) -> None:
+        match, turns = self._controller.match, tuple(self._turns.values())
+        decided = [
+            ((turn.seat, it.action, match.sight(turn.seat).version), it)
+            for turn in turns
+            if (it := turn.decision)
+        ]
+        happened = told_of(match, min(turn.since for turn in turns), decided)
+        self._turns = {}
+        self._controller.play_for([move for move, _ in decided])
+        happened = replace(happened, until=len(match.line))
+        self.happened.emit(happened)
+        for sentence in happened.said:
+            self.said.emit(sentence)
+
+
+def _same_position(one: AnySight, other: AnySight) -> bool:
+    """Whether a seat has to decide the same; that somebody asked for a hint makes no difference."""
+
+    def played(sight: AnySight) -> list[object]:
+        return [record for record in sight.log if not isinstance(record, Hinted)]
+
+    return one.view == other.view and played(one) == played(other)

@@ -1,0 +1,103 @@
+"""What have the computer players done, in the words of whoever looks, and why did they?"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from core.log import Entry, Sealed, with_lengths
+from qtapp.table.words import seat_name, translate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.bots import Reason
+    from core.terms import Seat
+    from qtapp.parts import GameParts, LogLine
+    from qtapp.table.computers import Computers
+    from qtapp.table.controller import MatchController
+    from qtapp.table.happened import Happened
+
+_REMEMBERED: Final = 12
+"""So many moves back it can be asked why."""
+
+
+class MoveWords:
+    """Remembers what computer players did, and tells it from the log of whoever looks now."""
+
+    def __init__(self, controller: MatchController, computers: Computers, parts: GameParts) -> None:
+        self._controller = controller
+        self._computers = computers
+        self._parts = parts
+        self._told: deque[Happened] = deque(maxlen=_REMEMBERED)
+        """What has happened and stands, the newest last."""
+        self._lines: Sequence[LogLine] = ()
+
+    def add(self, happened: Happened) -> None:
+        """This has happened last."""
+        self._told.append(happened)
+
+    def follow(self, lines: Sequence[LogLine]) -> None:
+        """The log of whoever looks reads so now; what was taken back has not happened."""
+        self._lines = lines
+        while self._told and self._told[-1].since >= self._controller.length:
+            self._told.pop()
+
+    @property
+    def last(self) -> Happened | None:
+        """The last move of a computer, or what several did at once."""
+        return self._told[-1] if self._told else None
+
+    @property
+    def reasons(self) -> list[tuple[Seat, Reason]]:
+        """Why: of the last move, or where the viewer is to act, of all since her last turn."""
+        now = self._controller.now
+        acts = now.seat is not None and now.seat in now.to_act
+        own = max(self._own(), default=0)
+        told = [it for it in self._told if it.until > own] if acts else list(self._told)[-1:]
+        return [reason for happened in told for reason in happened.reasons]
+
+    def news(self) -> str:
+        """What the last move was, and what went wrong with it; who plays, before there is one."""
+        if (last := self.last) is None:
+            return self._who_plays()
+        return " ".join((*last.said, *self._lines_of(last))) or self._who_plays()
+
+    def why(self) -> str:
+        """The reasons in sentences, each with the name of the player."""
+        now = self._controller.now
+        text = translate("table", "{name} {reason}")
+        told = ((seat, self._parts.reason_text(reason, now)) for seat, reason in self.reasons)
+        return " ".join(
+            text.format(name=seat_name(now.names, seat), reason=why[:1].lower() + why[1:])
+            for seat, why in told
+        )
+
+    def _lines_of(self, happened: Happened) -> list[str]:
+        """Lines of the log, but for those that tell the viewer only what she did herself."""
+        own, span = self._own(), range(happened.since + 1, happened.until + 1)
+        news: list[str] = []
+        for line in self._lines:
+            if line.at in own:
+                own.remove(line.at)  # what follows from it has lines of its own
+            elif line.at in span:
+                news.append(line.text)
+        return news
+
+    def _own(self) -> set[int]:
+        """The lengths of the line after each action of the viewer that stands."""
+        now = self._controller.now
+        made = {at: it.seat for it, at in with_lengths(now.log) if isinstance(it, Entry | Sealed)}
+        return {
+            at for at, seat in made.items() if seat == now.seat and at <= self._controller.length
+        }
+
+    def _who_plays(self) -> str:
+        computers, names = self._computers, self._controller.names
+        if computers.plays_alone:
+            return translate("table", "Only computer players sit here: the table plays by itself.")
+        called = [seat_name(names, seat) for seat in computers.seats]
+        if len(called) == 1:
+            return translate("table", "{name} is a computer player.").format(name=called[0])
+        text = translate("table", "{names} and {last} are computer players.")
+        return text.format(names=", ".join(called[:-1]), last=called[-1]) if called else ""

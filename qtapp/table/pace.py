@@ -1,0 +1,48 @@
+"""How fast do the computer players play? How long each may think, and how long a move is seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What a person has chosen for the computer players of all tables."""
+
+    id: str
+    pause: float
+    """Seconds that pass at least from one move to a computer's next one, its thinking among them.
+
+    It is the same for every move: how long a computer seems to think tells nothing of what it
+    holds, or has chosen.
+    """
+    thought: float
+    """Seconds that the strongest level may think about a move."""
+    steps: bool = False
+    """Whether each move of a computer waits until the person asks for it."""
+
+    def seconds(self, rank: int, levels: int, at_once: int = 1) -> float:
+        """How long a computer player may think about a move.
+
+        `rank` is its place among the game's `levels`, from 0 for the weakest: the weaker need less.
+        `at_once` of them think about the same moment, one after the other; together they take no
+        more than twice the time of one.
+        """
+        return self.thought * (rank + 1) / levels * min(1.0, 2 / at_once)
+
+
+PACES: Final = {
+    pace.id: pace
+    for pace in (
+        Pace("instant", pause=0.0, thought=0.25),
+        Pace("quick", pause=0.6, thought=0.5),
+        Pace("normal", pause=1.5, thought=1.2),
+        Pace("slow", pause=3.5, thought=2.5),
+        Pace("step", pause=0.0, thought=1.2, steps=True),
+    )
+}
+"""From fast to slow; the last goes no further by itself."""
+
+NORMAL: Final = "normal"
+"""The pace of a first start."""
