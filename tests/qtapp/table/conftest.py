@@ -15,7 +15,9 @@ from core.kit import AnyKit
 from core.log import PencilMark
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
+from qtapp.table.notes_panel import NotesPanel
 from qtapp.table.thinker import Thinker
+from tests.qtapp.table.hot_seat import sit_down as sit_down  # noqa: PLC0414 - a fixture
 from tests.qtapp.table.looking_back import Looker, StandIn, played
 from tests.qtapp.table.looking_back import Sit as Seating
 from tests.qtapp.table.toy import Config, Row, new_match
@@ -81,6 +83,12 @@ class Table:
     def state(self) -> tuple[bool, bool, bool]:
         """Whether an old moment is shown, the board is locked, the end page is up."""
         return self.tab.replay.on, self.board.read_only, self.tab.covering.result_shown
+
+    @property
+    def notes(self) -> NotesPanel:
+        """The pencils beside the board."""
+        assert self.tab.side.notes is not None
+        return self.tab.side.notes
 
     @property
     def line(self) -> list[object]:

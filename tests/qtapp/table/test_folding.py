@@ -32,8 +32,7 @@ def settle() -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("width", [1180, 1280])
-@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize(("width", "by_key"), [(1180, True), (1280, False)])
 def test_a_panel_that_was_folded_for_large_text_comes_back_for_small_text(
     start: Start, width: int, *, by_key: bool
 ) -> None:
@@ -94,3 +93,20 @@ def test_what_the_panel_shows_decides_how_wide_it_is(
     settle()
     assert not tab.folding.folded
     assert tab.side.width() == 300
+
+
+def test_the_board_gets_the_keyboard_when_the_button_that_had_it_goes(qtbot: QtBot) -> None:
+    tab = GameTab(MatchController(new_match(None, Row())), ToyParts(), make_look())
+    qtbot.addWidget(tab)
+    tab.resize(800, 600)
+    with qtbot.waitActive(tab):
+        tab.show()
+    tab.folding.button.setFocus()
+    tab.resize(1280, 860)
+    settle()
+    assert not tab.folding.folded
+    assert QApplication.focusWidget() is tab.view
+    tab.side.log.list.setFocus()
+    tab.resize(800, 600)
+    settle()
+    assert QApplication.focusWidget() is tab.view

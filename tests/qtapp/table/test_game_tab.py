@@ -70,7 +70,7 @@ def test_a_whole_game_is_played_with_keys_alone(sit: Sit) -> None:
 
 def test_keys_work_wherever_the_focus_is(sit: Sit) -> None:
     table = sit()
-    for widget in (table.tab.side.log.list, table.tab.side.tabs.tabBar(), table.tab.side.notes):
+    for widget in (table.tab.side.log.list, table.tab.side.tabs.tabBar(), table.notes):
         widget.setFocus()
         table.press("p")
     assert table.line == [Note(1)] * 3
@@ -168,7 +168,9 @@ def test_the_link_to_a_rule_asks_for_help(sit: Sit) -> None:
 def test_a_text_in_a_refusal_is_never_taken_for_markup(sit: Sit) -> None:
     table = sit()
     table.parts.refusal_text = (  # type: ignore[method-assign]
-        lambda refusal: ToyParts.refusal_text(table.parts, refusal).__class__("<b>&</b>")
+        lambda refusal, sight: ToyParts.refusal_text(table.parts, refusal, sight).__class__(
+            "<b>&</b>"
+        )
     )
     table.press("x")
     assert "&lt;b&gt;&amp;&lt;/b&gt;" in table.note

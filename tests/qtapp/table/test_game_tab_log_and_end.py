@@ -1,5 +1,6 @@
 """Do log, replay and end page lead where they say, and touch nothing?"""
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -8,8 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from core.chance import GameId
 from core.terms import Seat
+from qtapp.parts import ChanceKind
+from qtapp.table.chance_words import chance_words
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
+from qtapp.table.replay_bar import ReplayBar
 from tests.qtapp.table.conftest import Sit
 from tests.qtapp.table.toy import Note, Row, Stop, new_match
 from tests.qtapp.table.toy_parts import ToyParts, make_look
@@ -50,6 +54,20 @@ def test_a_replay_is_walked_by_keys_and_touches_nothing(sit: Sit) -> None:
     assert table.state() == (False, False, False)
     assert not table.tab.replay.bar.isVisible()
     assert table.question == "Roll, or stop?"
+
+
+@pytest.mark.parametrize("kind", ["dice", "cards"])
+def test_the_button_of_a_replay_names_what_the_game_is_played_with(
+    qtbot: QtBot, kind: ChanceKind
+) -> None:
+    bar = ReplayBar(make_look(), chance_words(kind))
+    qtbot.addWidget(bar)
+    bar.show_moment(1, 4)
+    assert bar.branch.text() == f"From here with the same {kind}"
+    assert kind in bar.branch.toolTip()
+    bar.set_low(True)
+    assert bar.branch.text() == "From here"
+    assert bar.branch.accessibleName() == f"From here with the same {kind}"
 
 
 def test_after_the_replay_button_the_arrows_work_at_once(sit: Sit) -> None:
@@ -140,6 +158,19 @@ def test_what_the_end_page_asks_for_is_passed_on(sit: Sit) -> None:
     assert wanted.args == ["svg"]
     end.review_wanted.emit()
     assert not table.tab.covering.result_shown
+
+
+def test_the_end_page_leads_into_a_replay_from_the_start_and_its_keys_work(sit: Sit) -> None:
+    table = sit()
+    table.press("p")
+    table.stop()
+    assert table.parts.end is not None
+    table.parts.end.replay_wanted.emit()
+    assert not table.tab.covering.result_shown
+    assert table.controller.shown == 0
+    assert table.tab.replay.bar.isVisible()
+    table.press(KEY.Key_Right)
+    assert table.controller.shown == 1
 
 
 def test_a_finished_match_opens_with_its_result_and_undo_takes_it_away(sit: Sit) -> None:

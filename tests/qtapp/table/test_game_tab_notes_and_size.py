@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from core.chance import OwnTable
 from core.log import PencilMark
 from qtapp.board.theme import dress
-from qtapp.table import game_tab
+from qtapp.table import speaking
 from tests.qtapp.table.conftest import Sit
 from tests.qtapp.table.toy import Row
-from tests.qtapp.table.toy_parts import make_look
+from tests.qtapp.table.toy_parts import ToyBoard, make_look
 
 KEY = Qt.Key
 
 
 def test_pencil_tools_reach_the_board_and_esc_puts_them_down(sit: Sit) -> None:
     table = sit()
-    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
-    table.click(table.tab.side.notes.button("pen"))
+    table.tab.side.tabs.setCurrentWidget(table.notes)
+    table.click(table.notes.button("pen"))
     assert table.board.tools == ["pen"]
     table.press(KEY.Key_Escape)
     assert table.board.tools == ["pen", None]
-    assert not table.tab.side.notes.button("pen").isChecked()
+    assert not table.notes.button("pen").isChecked()
 
 
 def test_pencil_marks_go_into_the_match_and_back(sit: Sit) -> None:
@@ -31,7 +31,7 @@ def test_pencil_marks_go_into_the_match_and_back(sit: Sit) -> None:
     table.board.pencil_changed.emit(marks)
     assert table.controller.match.pencil == marks
     assert table.marks() == marks
-    table.tab.side.notes._all.click()
+    table.notes._all.click()
     assert table.marks() == ()
 
 
@@ -40,11 +40,11 @@ def test_whoever_turns_away_from_the_notes_puts_the_pencil_down(sit: Sit) -> Non
     side = table.tab.side
     heard: list[str] = []
     table.tab.status.connect(heard.append)
-    side.tabs.setCurrentWidget(side.notes)
-    table.click(side.notes.button("pen"))
+    side.tabs.setCurrentWidget(table.notes)
+    table.click(table.notes.button("pen"))
     side.tabs.setCurrentWidget(side.log)
     assert table.board.tools == ["pen", None]
-    assert side.notes.tool is None
+    assert table.notes.tool is None
     assert heard == [
         "The pencil is in hand: Esc puts it down.",
         "The pencil is put down: a click plays again.",
@@ -53,8 +53,8 @@ def test_whoever_turns_away_from_the_notes_puts_the_pencil_down(sit: Sit) -> Non
 
 def test_folding_the_notes_away_puts_the_pencil_down(sit: Sit) -> None:
     table = sit()
-    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
-    table.click(table.tab.side.notes.button("pen"))
+    table.tab.side.tabs.setCurrentWidget(table.notes)
+    table.click(table.notes.button("pen"))
     table.tab.resize(1000, 600)
     QApplication.processEvents()
     assert table.board.tools == ["pen", None]
@@ -63,8 +63,8 @@ def test_folding_the_notes_away_puts_the_pencil_down(sit: Sit) -> None:
 def test_from_the_folded_panel_the_pencil_is_taken_to_the_board(sit: Sit) -> None:
     table = sit(size=(1000, 600))
     table.click(table.tab.folding.button)
-    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
-    table.click(table.tab.side.notes.button("pen"))
+    table.tab.side.tabs.setCurrentWidget(table.notes)
+    table.click(table.notes.button("pen"))
     assert table.tab.view.isVisible()
     assert table.board.tools == ["pen"]
 
@@ -73,8 +73,8 @@ def test_all_notes_rubbed_out_by_mistake_can_be_brought_back(sit: Sit) -> None:
     table = sit()
     marks = (PencilMark(0, (10, 20), "?"), PencilMark(0, (1, 2), "×"))
     table.board.pencil_changed.emit(marks)
-    table.tab.side.tabs.setCurrentWidget(table.tab.side.notes)
-    eraser = table.tab.side.notes._all
+    table.tab.side.tabs.setCurrentWidget(table.notes)
+    eraser = table.notes._all
     table.click(eraser)
     assert (table.marks(), eraser.text()) == ((), "Bring back")
     table.click(eraser)
@@ -87,16 +87,35 @@ def test_all_notes_rubbed_out_by_mistake_can_be_brought_back(sit: Sit) -> None:
     assert table.marks() == marks[:1]
 
 
+@pytest.mark.parametrize("takes_notes", [True, False])
+def test_only_a_board_that_takes_notes_has_pencils_beside_it(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, takes_notes: bool
+) -> None:
+    monkeypatch.setattr(ToyBoard, "takes_notes", takes_notes)
+    table = sit()
+    tabs = table.tab.side.tabs
+    names = [tabs.tabText(at) for at in range(tabs.count())]
+    assert names == (["Log", "Hints", "Notes"] if takes_notes else ["Log", "Hints"])
+    assert (table.tab.side.notes is not None) == takes_notes
+    table.press(KEY.Key_Escape, KEY.Key_Return)  # nobody waits for a pencil to be put down
+    assert table.board.tools == []
+    table.tab.set_legal_lights(False)
+    assert not table.board.legal_lights
+    table.tab.set_look(make_look("dark", 2.0))
+    table.tab.resize(1000, 600)
+    assert table.tab.folding.folded
+
+
 def test_the_lights_can_be_switched_off(sit: Sit) -> None:
     table = sit()
     table.tab.set_legal_lights(False)
     assert not table.board.legal_lights
-    assert not table.tab.side.notes.lights.isChecked()
+    assert not table.notes.lights.isChecked()
 
 
 def test_changes_and_questions_are_read_out(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(game_tab, "announce", lambda _, text: heard.append(text))
+    monkeypatch.setattr(speaking, "announce", lambda _, text: heard.append(text))
     table = sit(source=Row(1, 2, 3))
     table.press(KEY.Key_Return)
     assert heard == ["Roll, or stop?", "Roll\nDice (1, 2, 3)\nRoll, or stop?"]
@@ -145,25 +164,22 @@ def test_nothing_is_cut_at_any_text_scale(
 ) -> None:
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        table = sit(source=OwnTable(), size=size)
-        table.tab.set_look(look)
-        for stage in ("asked", "dice"):
-            if stage == "dice":
-                table.press(KEY.Key_Return)
-            QApplication.processEvents()
-            assert (table.tab.width(), table.tab.height()) == size, "it needs more than there is"
-            bar = table.tab.prompt_bar
-            assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
-            for button in table.tab.findChildren(QPushButton):
-                if button.isVisible() and button.text():
-                    where = button.mapTo(table.tab, QPoint(0, 0))
-                    assert table.tab.rect().contains(where), button.text()
-                    assert where.x() + button.width() <= table.tab.width()
-                    assert button.width() >= button.minimumSizeHint().width(), button.text()
-            assert table.tab.view.height() >= 100
-    finally:
-        qapp.setStyleSheet("")
+    table = sit(source=OwnTable(), size=size)
+    table.tab.set_look(look)
+    for stage in ("asked", "dice"):
+        if stage == "dice":
+            table.press(KEY.Key_Return)
+        QApplication.processEvents()
+        assert (table.tab.width(), table.tab.height()) == size, "it needs more than there is"
+        bar = table.tab.prompt_bar
+        assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
+        for button in table.tab.findChildren(QPushButton):
+            if button.isVisible() and button.text():
+                where = button.mapTo(table.tab, QPoint(0, 0))
+                assert table.tab.rect().contains(where), button.text()
+                assert where.x() + button.width() <= table.tab.width()
+                assert button.width() >= button.minimumSizeHint().width(), button.text()
+        assert table.tab.view.height() >= 100
 
 
 def test_theme_and_scale_reach_everything(sit: Sit) -> None:

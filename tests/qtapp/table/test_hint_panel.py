@@ -16,7 +16,7 @@ from core.terms import Seat
 from qtapp.table.hint_label import unbroken
 from qtapp.table.teaching import steps_counted
 from tests.qtapp.table.conftest import KEY, Sit, Table
-from tests.qtapp.table.toy import Note, Roll, Stop, Toy
+from tests.qtapp.table.toy import Action, Note, Roll, Stop, Toy
 from tests.qtapp.table.toy_parts import make_look
 from tests.qtapp.table.toy_teacher import Teacher, advise
 
@@ -108,6 +108,23 @@ def test_the_best_plays_are_listed_once_the_move_is_no_secret(sit: Sit, qtbot: Q
     ]
     spoken = [play.spoken for play in table.hints.shown.plays]
     assert spoken[0] == "1: Roll, expected total 9.0, give or take 0.3"
+
+
+def test_where_the_worth_is_a_chance_to_win_it_is_told_in_percent(sit: Sit, qtbot: QtBot) -> None:
+    worth: dict[Action, float] = {Roll(): 61.3, Stop(): 47.0}
+    teacher = Teacher(advise(worth, error=1.6, clear=True), value_in="chance")
+    table = sit(teacher=teacher)
+    table.teaching.tell(3)
+    told(table, qtbot, unbroken("61 ± 2 %"))
+    words = table.hints.words
+    assert words[words.index("Best plays") + 1 :] == [
+        "Chance to win",
+        *("1", "Roll", unbroken("61 ± 2 %")),
+        *("2", "Stop", unbroken("47 ± 2 %")),
+        "Clear: more thought changes nothing.",
+    ]
+    spoken = [play.spoken for play in table.hints.shown.plays]
+    assert spoken[0] == "1: Roll, 61 % to win, give or take 2 %"
 
 
 def test_figures_are_refined_in_their_places_while_it_is_thought(sit: Sit, qtbot: QtBot) -> None:

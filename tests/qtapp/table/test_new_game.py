@@ -1,7 +1,11 @@
 """Does the New Game dialog offer every house rule of any game, and only what can be played?"""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,16 +18,21 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from core.bots import BotSpec, RandomBot
 from core.chance import GameId, OwnTable, Rng
 from core.game_id import daily_id, parse_id
+from core.seating import Sitter
 from qtapp.board.theme import dress
-from qtapp.data import kits
+from qtapp.data import DATA, kits
+from qtapp.decks import Decks
 from qtapp.registry import pages
+from qtapp.table.deck_field import DeckField
 from qtapp.table.new_game import NewGameDialog
 from qtapp.table.rule_label import RuleLabel
 from qtapp.table.rule_window import RuleWindow
 from tests.qtapp.table.toy import KIT, Config
 from tests.qtapp.table.toy_parts import ToyParts, make_look
+from tests.toys import auction
 
 
 @pytest.fixture
@@ -186,6 +195,19 @@ def test_a_rule_is_shown_over_the_dialog_and_esc_leads_back(qtbot: QtBot) -> Non
     assert made.dice.line.text() == "K7Q2"
 
 
+def test_the_rule_goes_with_the_dialog(qtbot: QtBot) -> None:
+    made = NewGameDialog(kits()["bulls"], pages()["bulls"].parts(), make_look())
+    qtbot.addWidget(made)
+    made.show()
+    link = next(label for label in made.findChildren(QLabel) if 'href="B6.2"' in label.text())
+    link.linkActivated.emit("B6.2")
+    rules = made.findChild(RuleWindow)
+    assert rules is not None
+    assert rules.isVisible()
+    made.accept()
+    assert not rules.isVisible()
+
+
 def test_the_keyboard_begins_at_the_proposed_rules(qtbot: QtBot) -> None:
     made = NewGameDialog(KIT, ToyParts(), make_look())
     qtbot.addWidget(made)
@@ -201,20 +223,17 @@ def test_what_a_choice_means_stands_under_its_words(
 ) -> None:
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        made = NewGameDialog(KIT, ToyParts(), look)
-        qtbot.addWidget(made)
-        made.show()
-        box = made.fields["double"].controls[0]
-        option = QStyleOptionButton()
-        option.initFrom(box)
-        element = QStyle.SubElement.SE_CheckBoxContents
-        words = box.style().subElementRect(element, option, box).left()
-        hint = made.fields["double"].findChild(RuleLabel)
-        assert hint is not None
-        assert abs(hint.indent() - words) <= 3
-    finally:
-        qapp.setStyleSheet("")
+    made = NewGameDialog(KIT, ToyParts(), look)
+    qtbot.addWidget(made)
+    made.show()
+    box = made.fields["double"].controls[0]
+    option = QStyleOptionButton()
+    option.initFrom(box)
+    element = QStyle.SubElement.SE_CheckBoxContents
+    words = box.style().subElementRect(element, option, box).left()
+    hint = made.fields["double"].findChild(RuleLabel)
+    assert hint is not None
+    assert abs(hint.indent() - words) <= 3
 
 
 def test_it_is_filled_in_and_started_by_keyboard_alone(dialog: NewGameDialog) -> None:
@@ -247,3 +266,228 @@ def test_it_stays_within_the_screen_and_needs_no_sideways_scrolling(
     assert dialog.width() <= room.width()
     assert dialog.height() <= room.height()
     assert dialog.area.horizontalScrollBar().maximum() == 0
+
+
+# A game for several, with a deck
+
+
+KAIRO = kits()["kairo"]
+LEVELS = tuple(BotSpec(name, lambda _: RandomBot(KAIRO.game)) for name in ("medium", "hard"))
+
+
+@pytest.fixture
+def cairo(qtbot: QtBot, tmp_path: Path) -> NewGameDialog:
+    kit = replace(KAIRO, bots=LEVELS)
+    made = NewGameDialog(
+        kit, pages()["kairo"].parts(), make_look(), decks=Decks(kit, tmp_path / "data")
+    )
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def own_deck(tmp_path: Path, name: str, text: str = "") -> Path:
+    folder = tmp_path / "data" / "decks" / "kairo"
+    folder.mkdir(parents=True, exist_ok=True)
+    standard = (DATA / "decks/kairo/standard.toml").read_text(encoding="utf-8")
+    path = folder / name
+    path.write_text(text or standard.replace('"Standard"', '"Many rivers"'), encoding="utf-8")
+    return path
+
+
+def test_a_game_for_one_asks_for_no_players(dialog: NewGameDialog) -> None:
+    assert dialog.seats is None
+    assert dialog.deck is None
+    assert dialog.result_game().sitters == ()
+
+
+def test_a_game_for_several_says_who_sits_where(cairo: NewGameDialog) -> None:
+    assert cairo.seats is not None
+    cairo.seats.counts[3].click()
+    cairo.seats.rows[0].name.setText("Ann")
+    new = cairo.result_game()
+    assert new.seats == len(new.sitters) == 3
+    assert new.sitters[0] == Sitter("Ann")
+    assert [sitter.bot for sitter in new.sitters[1:]] == ["medium", "medium"]
+
+
+def test_a_game_of_dice_for_several_asks_for_players_too(qtbot: QtBot) -> None:
+    """And where there are no computer players, it asks for persons alone."""
+    made = NewGameDialog(auction.KIT, ToyParts(), make_look())
+    qtbot.addWidget(made)
+    made.show()
+    new = made.result_game()
+    assert new.sitters == (Sitter(""), Sitter(""))
+    assert isinstance(new.source, Rng)
+    assert made.dice.own.text() == "My own dice"
+
+
+def test_what_the_program_deals_to_several_has_an_id_only_if_one_is_asked_for(
+    cairo: NewGameDialog,
+) -> None:
+    """Who tries an ID out beforehand knows what is coming."""
+    assert isinstance(cairo.result_game().source, Rng)
+    cairo.dice.fresh.click()
+    source = cairo.result_game().source
+    assert isinstance(source, GameId)
+    assert parse_id(source.name, "kairo") == source.name
+    assert cairo.result_game().name == source.name
+
+
+def test_in_a_game_of_cards_they_are_called_so(cairo: NewGameDialog) -> None:
+    words = [label.text() for label in cairo.findChildren(QLabel)]
+    assert "Cards" in words
+    assert "Dice" not in words
+    assert cairo.dice.own.text() == "Real cards on your own table"
+    cairo.dice.own.click()
+    assert isinstance(cairo.result_game().source, OwnTable)
+
+
+def test_two_players_of_one_name_cannot_start(cairo: NewGameDialog) -> None:
+    assert cairo.seats is not None
+    for row in cairo.seats.rows[:2]:
+        row.name.setText("<b>Ann</b>")
+    cairo.seats.changed.emit()
+    assert cairo.start.why_not == "Two players are called <b>Ann</b>: one needs another name."
+    click(cairo.start)
+    assert cairo.isVisible()
+    cairo.seats.rows[1].name.setText("Ben")
+    cairo.seats.changed.emit()
+    assert cairo.wrong == ""
+
+
+def test_it_is_started_by_typing_a_name_and_enter(cairo: NewGameDialog) -> None:
+    assert QTest.qWaitForWindowActive(cairo)
+    QTest.keyClicks(cairo.focusWidget(), "Ann")
+    QTest.keyClick(cairo.focusWidget(), Qt.Key.Key_Return)
+    assert not cairo.isVisible()
+    assert cairo.result_game().sitters[0].name == "Ann"
+
+
+def test_a_deck_is_chosen_only_where_there_are_several(
+    cairo: NewGameDialog, tmp_path: Path
+) -> None:
+    assert cairo.deck is not None
+    assert not cairo.deck.choice.isVisible()
+    own_deck(tmp_path, "rivers.toml")
+    cairo.deck.look()
+    assert cairo.deck.choice.isVisible()
+    names = [cairo.deck.choice.itemText(i) for i in range(cairo.deck.choice.count())]
+    assert names == ["Standard", "Many rivers"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_long_names_of_decks_and_faults_need_no_sideways_scrolling(
+    qtbot: QtBot, tmp_path: Path, scale: float
+) -> None:
+    standard = (DATA / "decks/kairo/standard.toml").read_text(encoding="utf-8")
+    for number in "12":
+        own_deck(tmp_path, f"{number} {'long ' * 20}.toml", standard.replace("Standard", "W" * 40))
+    own_deck(tmp_path, f"bad {'long ' * 20}.toml", "name = ")
+    made = NewGameDialog(
+        KAIRO,
+        pages()["kairo"].parts(),
+        make_look(scale=scale),
+        decks=Decks(KAIRO, tmp_path / "data"),
+    )
+    qtbot.addWidget(made)
+    made.show()
+    assert made.deck is not None
+    assert made.deck.choice.count() == 3
+    assert made.area.horizontalScrollBar().maximum() == 0
+    assert made.width() <= made.screen().availableGeometry().width()
+
+
+def test_ready_made_rules_go_with_every_deck(cairo: NewGameDialog, tmp_path: Path) -> None:
+    own_deck(tmp_path, "rivers.toml")
+    assert cairo.deck is not None
+    cairo.deck.look()
+    cairo.deck.choose("own/rivers.toml")
+    assert cairo.presets["standard"].isChecked()
+    for name, preset in cairo.presets.items():
+        preset.click()
+        config = cairo.result_game().config
+        assert config.deck.name == "Many rivers"
+        assert cairo.presets[name].isChecked()
+        assert config.all_pay == (name == "standard")
+    assert cairo.result_game().deck == "own/rivers.toml"
+
+
+def test_a_deck_that_cannot_be_played_with_is_named_with_its_card_and_field(
+    cairo: NewGameDialog, tmp_path: Path
+) -> None:
+    standard = (DATA / "decks/kairo/standard.toml").read_text(encoding="utf-8")
+    own_deck(tmp_path, "bad.toml", standard.replace("tracks = 3", "tracks = 12", 1))
+    own_deck(tmp_path, "worse.toml", "name = ")
+    assert cairo.deck is not None
+    cairo.deck.look()
+    assert cairo.deck.choice.count() == 1
+    one, other = cairo.deck.faults.splitlines()
+    assert one == "✕ bad.toml, card 1: 'tracks' must be 0 to 9, not 12."
+    assert other.startswith("✕ worse.toml: the TOML breaks off at the end of the file (")
+    assert cairo.wrong == ""
+
+
+def test_a_deck_that_is_spoiled_meanwhile_stays_in_the_game_that_was_chosen(
+    cairo: NewGameDialog, tmp_path: Path
+) -> None:
+    path = own_deck(tmp_path, "rivers.toml")
+    assert cairo.deck is not None
+    cairo.deck.look()
+    cairo.deck.choose("own/rivers.toml")
+    path.write_text("name = ", encoding="utf-8")
+    cairo.deck.look()
+    assert cairo.result_game().config.deck.name == "Many rivers"
+    assert cairo.deck.faults.startswith("✕ rivers.toml")
+
+
+def test_an_example_is_put_into_the_folder_and_offered(
+    cairo: NewGameDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def open_folder(url: QUrl) -> bool:
+        opened.append(url.toLocalFile())
+        return True
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", open_folder)
+    folder = tmp_path / "data" / "decks" / "kairo"
+    assert cairo.deck is not None
+    assert not folder.exists()
+    click(cairo.deck.open)
+    assert opened == [str(folder)]
+    assert folder.is_dir()
+    click(cairo.deck.example)
+    assert (folder / "example.toml").is_file()
+    assert str(folder / "example.toml") in cairo.deck.said
+    assert cairo.deck.choice.itemText(1) == "Standard (example.toml)"
+
+
+def test_a_folder_that_cannot_be_made_is_told(cairo: NewGameDialog, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("", encoding="utf-8")
+    assert cairo.deck is not None
+    for button in (cairo.deck.open, cairo.deck.example):
+        click(button)
+        assert "could not be saved" in cairo.deck.said
+
+
+def test_without_a_data_folder_there_is_none_to_open(qtbot: QtBot) -> None:
+    field = DeckField(Decks(KAIRO, None))
+    qtbot.addWidget(field)
+    field.show()
+    click(field.open)
+    assert field.said == "There is no data folder now."
+
+
+def test_a_deck_that_was_rewritten_is_another_one(qtbot: QtBot, tmp_path: Path) -> None:
+    decks = Decks(KAIRO, tmp_path)
+    path = decks.write_example()
+    field = DeckField(decks)
+    qtbot.addWidget(field)
+    field.choose("own/example.toml")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("starting_money = 100", "starting_money = 90"), encoding="utf-8")
+    with qtbot.waitSignal(field.changed):
+        field.look()
+    assert field.id == "own/example.toml"
+    assert field.deck().starting_money == 90

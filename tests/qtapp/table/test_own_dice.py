@@ -1,11 +1,11 @@
-"""Do real dice and real cards get into the game as easily as they fall?"""
+"""Do real dice get into the game as easily as they fall?"""
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.chance import Dice, Draw
+from core.chance import Dice
 from qtapp.table import own_dice
 from qtapp.table.dice_entry import NO_SUCH_VALUE, TOO_MANY, DiceEntry
 from qtapp.table.own_dice import OwnDice
@@ -17,7 +17,7 @@ KEY = Qt.Key
 class Asked:
     """A panel that asks, and what it has handed in."""
 
-    def __init__(self, qtbot: QtBot, what: Dice | Draw) -> None:
+    def __init__(self, qtbot: QtBot, what: Dice) -> None:
         self.panel = OwnDice(make_look())
         qtbot.addWidget(self.panel)
         self.got: list[tuple[int, ...]] = []
@@ -79,15 +79,6 @@ def test_backspace_takes_digits_and_then_numbers() -> None:
     entry.back()
     entry.back()
     assert entry.values == ()
-
-
-def test_a_card_that_is_drawn_is_not_there_any_more() -> None:
-    entry = DiceEntry(Draw("pile", (2, 5, 5, 12), 4))
-    assert entry.pick(5) is None
-    assert entry.pick(5) is None
-    assert entry.pick(5) == NO_SUCH_VALUE
-    assert typed(entry, "122") == [None, None, None]
-    assert entry.values == (5, 5, 12, 2)
 
 
 def test_digits_and_enter_alone_hand_in_a_throw(qtbot: QtBot) -> None:
@@ -152,17 +143,6 @@ def test_faces_can_be_clicked(qtbot: QtBot) -> None:
         QTest.mouseClick(face, Qt.MouseButton.LeftButton)
     QTest.mouseClick(asked.panel.enter_button(), Qt.MouseButton.LeftButton)
     assert asked.got == [(6, 1)]
-
-
-def test_cards_can_be_clicked_as_often_as_they_are_left(qtbot: QtBot) -> None:
-    asked = Asked(qtbot, Draw("pile", (2, 5, 5), 2))
-    QTest.mouseClick(asked.panel.face(2), Qt.MouseButton.LeftButton)
-    assert not asked.panel.face(2).isEnabled()
-    QTest.mouseClick(asked.panel.face(5), Qt.MouseButton.LeftButton)
-    asked.press(KEY.Key_Return)
-    assert asked.got == [(2, 5)]
-    asked.press("9")
-    assert asked.panel.note != ""
 
 
 def test_dice_of_any_kind_can_be_asked_for(qtbot: QtBot) -> None:

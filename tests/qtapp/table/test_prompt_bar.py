@@ -84,24 +84,21 @@ def test_the_bar_is_equally_high_whatever_is_asked_or_refused(
 ) -> None:
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        bar = show(width, look, compact=compact)
-        heights: dict[object, int] = {}
-        for prompt in PROMPTS * 2:
-            bar.show_prompt(prompt)
-            QApplication.processEvents()
-            heights[prompt.question] = bar.height()
-            assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
-            bar.show_refusal(WHY)
-            QApplication.processEvents()
-            heights[prompt.question, "refused"] = bar.height()
-        bar.show_prompt(PROMPTS[2])
-        bar.button("leave").click()
+    bar = show(width, look, compact=compact)
+    heights: dict[object, int] = {}
+    for prompt in PROMPTS * 2:
+        bar.show_prompt(prompt)
         QApplication.processEvents()
-        heights[bar.question] = bar.height()
-        assert len(set(heights.values())) == 1, heights
-    finally:
-        qapp.setStyleSheet("")
+        heights[prompt.question] = bar.height()
+        assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
+        bar.show_refusal(WHY)
+        QApplication.processEvents()
+        heights[prompt.question, "refused"] = bar.height()
+    bar.show_prompt(PROMPTS[2])
+    bar.button("leave").click()
+    QApplication.processEvents()
+    heights[bar.question] = bar.height()
+    assert len(set(heights.values())) == 1, heights
 
 
 WAITING = (
@@ -138,24 +135,19 @@ def test_what_cannot_be_used_gives_way_before_the_bar_takes_room_from_the_board(
 ) -> None:
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        bar = show(width, look, compact=compact)
-        heights, left_out = set(), 0
-        for prompt in WAITING * 2:
-            bar.show_prompt(prompt)
-            QApplication.processEvents()
-            heights.add(bar.height())
-            shown = [button for button in bar._row.buttons.values() if button.isVisible()]
-            assert len({button.mapTo(bar, QPoint()).y() for button in shown}) == 1
-            assert all(
-                button.isVisible() for button in bar._row.buttons.values() if not button.why_not
-            )
-            assert all(button.width() >= button.sizeHint().width() for button in shown)
-            left_out += len(bar._row.buttons) - len(shown)
-        assert len(heights) == 1
-        assert (left_out == 0) == all_shown
-    finally:
-        qapp.setStyleSheet("")
+    bar = show(width, look, compact=compact)
+    heights, left_out = set(), 0
+    for prompt in WAITING * 2:
+        bar.show_prompt(prompt)
+        QApplication.processEvents()
+        heights.add(bar.height())
+        shown = [button for button in bar._row.buttons.values() if button.isVisible()]
+        assert len({button.mapTo(bar, QPoint()).y() for button in shown}) == 1
+        assert all(button.isVisible() for button in bar._row.buttons.values() if not button.why_not)
+        assert all(button.width() >= button.sizeHint().width() for button in shown)
+        left_out += len(bar._row.buttons) - len(shown)
+    assert len(heights) == 1
+    assert (left_out == 0) == all_shown
 
 
 @pytest.mark.parametrize(
@@ -167,17 +159,14 @@ def test_a_short_question_stands_beside_its_button_however_large_the_text(
 ) -> None:
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        bar = show(width, look, compact=compact)
-        for prompt in (WAITING[0], WAITING[2], WAITING[0]):
-            bar.show_prompt(prompt)
-            QApplication.processEvents()
-        question, row = bar._question.geometry(), bar._row.geometry()
-        assert question.right() < row.left()
-        assert abs(question.center().y() - row.center().y()) <= 2
-        assert bar._question.heightForWidth(question.width()) <= question.height()
-    finally:
-        qapp.setStyleSheet("")
+    bar = show(width, look, compact=compact)
+    for prompt in (WAITING[0], WAITING[2], WAITING[0]):
+        bar.show_prompt(prompt)
+        QApplication.processEvents()
+    question, row = bar._question.geometry(), bar._row.geometry()
+    assert question.right() < row.left()
+    assert abs(question.center().y() - row.center().y()) <= 2
+    assert bar._question.heightForWidth(question.width()) <= question.height()
 
 
 def test_a_button_that_comes_later_leaves_the_question_enough_room(
@@ -186,20 +175,17 @@ def test_a_button_that_comes_later_leaves_the_question_enough_room(
     """As the one that shows the result again does, after the question of the moment."""
     look = make_look(scale=2.0)
     dress(qapp, look.theme, 2.0)
-    try:
-        bar = show(1008, look, compact=True)
-        late = QPushButton("The result of the game")
-        late.hide()
-        bar.add_corner(late)
-        bar.show_prompt(WAITING[0])
-        QApplication.processEvents()
-        assert bar._question.geometry().right() < bar._row.geometry().left()
-        late.show()
-        QApplication.processEvents()
-        assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
-        assert bar._row.width() <= bar.width()
-    finally:
-        qapp.setStyleSheet("")
+    bar = show(1008, look, compact=True)
+    late = QPushButton("The result of the game")
+    late.hide()
+    bar.add_corner(late)
+    bar.show_prompt(WAITING[0])
+    QApplication.processEvents()
+    assert bar._question.geometry().right() < bar._row.geometry().left()
+    late.show()
+    QApplication.processEvents()
+    assert bar._question.heightForWidth(bar._question.width()) <= bar._question.height()
+    assert bar._row.width() <= bar.width()
 
 
 def test_a_link_has_the_colour_of_the_theme_that_came_last(show: Show) -> None:
@@ -258,20 +244,17 @@ def test_with_little_room_buttons_are_shorter_but_keep_their_names(
 ) -> None:
     look = make_look(scale=2.0)
     dress(qapp, look.theme, 2.0)
-    try:
-        bar = show(784, look, compact=True)
-        bar.show_prompt(PROMPTS[2])
-        QApplication.processEvents()
-        assert [bar.button(which).text() for which in ("roll", "leave")] == [
-            "Roll",
-            "Leave the field",
-        ]
-        tops = {button.mapTo(bar, QPoint()).y() for button in bar._row.buttons.values()}
-        assert len(tops) == 1, "all in one row"
-        assert bar.button("leave").toolTip() == "Leave the field (L)"
-        assert bar.height() <= 150
-    finally:
-        qapp.setStyleSheet("")
+    bar = show(784, look, compact=True)
+    bar.show_prompt(PROMPTS[2])
+    QApplication.processEvents()
+    assert [bar.button(which).text() for which in ("roll", "leave")] == [
+        "Roll",
+        "Leave the field",
+    ]
+    tops = {button.mapTo(bar, QPoint()).y() for button in bar._row.buttons.values()}
+    assert len(tops) == 1, "all in one row"
+    assert bar.button("leave").toolTip() == "Leave the field (L)"
+    assert bar.height() <= 150
 
 
 def test_only_enter_on_its_button_or_a_click_says_yes(show: Show) -> None:

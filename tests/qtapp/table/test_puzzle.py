@@ -32,7 +32,7 @@ from qtapp.unbroken import plain
 from tests.qtapp.table.looking_back import LEFT, ME, Looker, Sit, StandIn, legal, played
 
 KEY = Qt.Key
-WHY = BullsParts().reason_text(Reason("missed-isolates", (1,)))
+WHY = BullsParts().reason_text(Reason("missed-isolates", (1,)), played(1).sight(ME))
 
 
 def texts(widget: QWidget) -> Iterator[str]:
@@ -71,7 +71,7 @@ def all_told(at: Looker) -> str:
 def answers(at: Looker, best: Action) -> list[str]:
     """All ways in which a fence is told."""
     assert isinstance(best, Fence)
-    words = plain(at.parts.action_text(best))
+    words = plain(at.parts.action_text(best, at.controller.now))
     first, second = words.split(" – ")
     return [
         words,
@@ -236,7 +236,7 @@ def test_a_puzzle_is_solved_by_clicking_posts(look: Sit) -> None:
     row = next(row for row in at.panel.list.rows if row.at == decision.at)
     assert (row.sign, row.detail) == (
         Sign.BEST,
-        f"Solved. Better: {at.parts.action_text(decision.best)}. {WHY}",
+        f"Solved. Better: {at.parts.action_text(decision.best, at.controller.now)}. {WHY}",
     )
     assert at.tab.prompt_bar.button("review-next-puzzle").property("primary")
 
@@ -298,7 +298,7 @@ def test_another_play_is_weighed_by_the_teacher(look: Sit) -> None:
     assert at.question.startswith("Try again: ")
     at.tab.scene.action_made.emit(fences[-2])
     settle(at)
-    best = at.parts.action_text(decision.best)
+    best = at.parts.action_text(decision.best, at.controller.now)
     assert at.question == (
         f"That is as good as the best, as far as can be told. The best: {best}."
         f" {WHY} 1 of 2 solved."
@@ -319,7 +319,7 @@ def test_showing_the_best_counts_as_no_solution(look: Sit) -> None:
     try_first(at)
     decision = at.costly[0]
     at.press("review-show")
-    best = at.parts.action_text(decision.best)
+    best = at.parts.action_text(decision.best, at.controller.now)
     assert at.question == (
         f"The best: {best}, worth 2.0 ± 0.2 points more than what you played. {WHY} 0 of 2 solved."
     )

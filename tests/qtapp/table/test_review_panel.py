@@ -14,11 +14,11 @@ from qtapp.games.bulls.parts import BullsParts
 from qtapp.table.review import words
 from qtapp.table.review.moment_list import ReviewList
 from qtapp.table.review.rows import Row, Sign
-from tests.qtapp.table.looking_back import GAME, LEFT, Looker, Sit, StandIn, best_of, played
+from tests.qtapp.table.looking_back import GAME, LEFT, ME, Looker, Sit, StandIn, best_of, played
 from tests.qtapp.table.toy_parts import make_look
 
 KEY = Qt.Key
-MISSED = BullsParts().reason_text(Reason("missed-isolates", (1,)))
+MISSED = BullsParts().reason_text(Reason("missed-isolates", (1,)), played(1).sight(ME))
 
 
 def numbers(at: Looker) -> list[str]:
@@ -227,9 +227,9 @@ def test_the_best_is_marked_and_told_only_where_it_may_be(look: Sit) -> None:
     assert at.question == "This cost 2.0 ± 0.2 points. Can you find the better play?"
     assert not any(at.marked)
     at.press("review-show")
-    best = at.parts.action_text(decision.best)
+    best = at.parts.action_text(decision.best, at.controller.now)
     assert at.question == (
-        f"You played: {at.parts.action_text(decision.played)}."
+        f"You played: {at.parts.action_text(decision.played, at.controller.now)}."
         f" Better by 2.0 ± 0.2 points: {best}. {MISSED}"
     )
     assert at.marked[-1] == decision.marks

@@ -13,6 +13,7 @@ from tests.qtapp.table.looking_back import ME, best_of, played
 
 PARTS = BullsParts()
 MATCH = played(1)
+SIGHT = MATCH.sight(ME)
 AT = next(at for at, entry in enumerate(MATCH.line) if isinstance(entry.action, Fence))
 PLAYED, BEST = MATCH.line[AT].action, best_of(MATCH.sight(ME, AT).view)
 MISSED = Reason("missed-isolates", (1,))
@@ -37,11 +38,11 @@ def told(decision: Decision[Fence]) -> str:
 
 
 def test_a_reason_that_only_repeats_the_loss_is_left_out() -> None:
-    better = f"Better: {PARTS.action_text(BEST)}."
+    better = f"Better: {PARTS.action_text(BEST, SIGHT)}."
     assert row(decided(NO_OTHER)).detail == better
-    why = PARTS.reason_text(MISSED)
+    why = PARTS.reason_text(MISSED, SIGHT)
     assert row(decided(MISSED)).detail == f"{better} {why}"
-    asked = f"Better by 1.2 ± 0.3 points: {PARTS.action_text(BEST)}."
+    asked = f"Better by 1.2 ± 0.3 points: {PARTS.action_text(BEST, SIGHT)}."
     assert told(decided(NO_OTHER)).endswith(asked)
     assert told(decided(MISSED)).endswith(f"{asked} {why}")
 
@@ -61,14 +62,14 @@ def test_a_loss_that_is_none_beyond_doubt_is_told_as_level() -> None:
 
 def test_a_small_loss_beyond_doubt_says_what_was_better() -> None:
     assert row(decided(NO_OTHER, loss=0.3, error=0.1)).detail == (
-        f"A little better: {PARTS.action_text(BEST)}."
+        f"A little better: {PARTS.action_text(BEST, SIGHT)}."
     )
 
 
 def test_with_little_room_the_question_leaves_out_what_the_list_says() -> None:
     ask = Ask(decided(MISSED), MATCH.sight(ME, AT), True, False, None, None, False, False, 0, 1)
     assert prompt(replace(ask, short=True), PARTS).question == (
-        f"Better by 1.2 ± 0.3 points: {PARTS.action_text(BEST)}."
+        f"Better by 1.2 ± 0.3 points: {PARTS.action_text(BEST, SIGHT)}."
     )
     hidden = replace(ask, may_tell=False, short=True)
     assert prompt(hidden, PARTS).question == "This cost 1.2 ± 0.3 points. What was better?"
@@ -92,7 +93,7 @@ def test_what_followed_a_roll_without_a_choice_is_listed_dimmed_for_its_sake() -
     rows = Rows(PARTS, moments).make(review, lambda _: Told.SHOWN, everything=True)
     roll, forced = (row for row in rows if not row.heading)
     assert (forced.at, forced.dimmed, forced.number) == (at + 1, True, "")
-    assert forced.title == PARTS.action_text(match.line[at + 1].action)
+    assert forced.title == PARTS.action_text(match.line[at + 1].action, moments[-1])
     assert forced.detail == "There was nothing to choose."
     assert not roll.dimmed
     closed = Rows(PARTS, moments).make(review, lambda _: Told.SHOWN, everything=True, until=at)

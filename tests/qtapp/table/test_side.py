@@ -4,11 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.theme import dress
 from qtapp.parts import LogLine
+from qtapp.table.chance_words import chance_words
 from qtapp.table.flow import FlowLayout
 from qtapp.table.log_panel import LogPanel
 from qtapp.table.notes_panel import NotesPanel
@@ -40,6 +41,16 @@ def test_a_log_that_was_cut_back_is_cut_back_here_too(qtbot: QtBot) -> None:
     assert panel.show_lines([*LINES[:2], other]) == [other]
     assert panel.text() == "Line 1\nLine 2\nOther\n"
     assert panel.list.count() == 3
+
+
+def test_a_log_without_lines_says_what_it_is_for(qtbot: QtBot) -> None:
+    panel = log(qtbot, [])
+    said = [it.text() for it in panel.findChildren(QLabel) if it.isVisibleTo(panel)]
+    assert said == [
+        "Nothing has happened yet. Each move will have a line here that leads back to it."
+    ]
+    panel.show_lines(LINES[:1])
+    assert not any(it.isVisibleTo(panel) for it in panel.findChildren(QLabel))
 
 
 def test_the_log_follows_unless_somebody_reads_further_up(qtbot: QtBot) -> None:
@@ -89,28 +100,25 @@ def test_every_line_of_the_log_is_as_high_as_its_words_need(
     """No empty line below words that just fit, and no last line cut off."""
     look = make_look(scale=scale)
     dress(qapp, look.theme, scale)
-    try:
-        panel = LogPanel(look)
-        qtbot.addWidget(panel)
-        panel.show_lines([LogLine("Fence from top 3 to left 5 (taken back)", None)])
-        panel.resize(round(width * scale), 400)
-        panel.show()
-        QGuiApplication.processEvents()
-        listing = panel.list
-        cell = listing.visualItemRect(listing.item(0))
-        grab = listing.viewport().grab(cell).toImage()
-        paper = grab.pixelColor(cell.width() - 2, 1)
-        inked = [
-            y
-            for y in range(grab.height())
-            if any(grab.pixelColor(x, y) != paper for x in range(8, grab.width() - 4))
-        ]
-        above, below = inked[0], grab.height() - 1 - inked[-1]
-        line = listing.fontMetrics().lineSpacing()
-        assert min(above, below) >= 2
-        assert abs(above - below) < line * 0.7
-    finally:
-        qapp.setStyleSheet("")
+    panel = LogPanel(look)
+    qtbot.addWidget(panel)
+    panel.show_lines([LogLine("Fence from top 3 to left 5 (taken back)", None)])
+    panel.resize(round(width * scale), 400)
+    panel.show()
+    QGuiApplication.processEvents()
+    listing = panel.list
+    cell = listing.visualItemRect(listing.item(0))
+    grab = listing.viewport().grab(cell).toImage()
+    paper = grab.pixelColor(cell.width() - 2, 1)
+    inked = [
+        y
+        for y in range(grab.height())
+        if any(grab.pixelColor(x, y) != paper for x in range(8, grab.width() - 4))
+    ]
+    above, below = inked[0], grab.height() - 1 - inked[-1]
+    line = listing.fontMetrics().lineSpacing()
+    assert min(above, below) >= 2
+    assert abs(above - below) < line * 0.7
 
 
 def test_the_log_can_be_copied_as_text(qtbot: QtBot) -> None:
@@ -143,7 +151,7 @@ def test_one_pencil_at_a_time_and_none_when_it_is_put_back(qtbot: QtBot) -> None
 
 
 def bar(qtbot: QtBot, at: int, length: int) -> tuple[ReplayBar, list[int]]:
-    made = ReplayBar(make_look())
+    made = ReplayBar(make_look(), chance_words("dice"))
     qtbot.addWidget(made)
     asked: list[int] = []
     made.moment_wanted.connect(asked.append)
@@ -232,3 +240,15 @@ def test_a_game_without_a_move_is_not_played_by_itself(qtbot: QtBot) -> None:
     QTest.mouseClick(made.button("play"), Qt.MouseButton.LeftButton)
     assert not made.playing
     assert asked == []
+
+
+def test_a_word_that_is_longer_than_a_line_is_broken_and_not_cut(qtbot: QtBot) -> None:
+    """Names have up to 40 letters."""
+    name = "W" * 40
+    panel = log(qtbot, [LogLine(f"{name} has bid.", 1), LogLine("Short", 2)])
+    panel.resize(260, 300)
+    QApplication.processEvents()
+    wide = panel.list.visualItemRect(panel.list.item(0))
+    assert wide.height() >= 2 * panel.list.visualItemRect(panel.list.item(1)).height() - 20
+    assert panel.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole) == f"{name} has bid."
+    assert panel.text().startswith(name)

@@ -1,12 +1,13 @@
 """The tutor at the table: a costly play is held back and asked about, and nothing else is."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.hints import Mark
+from core.hints import Hint, Mark
 from core.log import Hinted
 from qtapp.table.hint_label import unbroken
 from qtapp.table.tutor import costly
@@ -64,6 +65,16 @@ def test_a_costly_play_is_held_and_asked_about(tutored: Tutored) -> None:
     assert table.hinted() == (), "without the rank that a hint would give it"
     table.press(KEY.Key_Escape)
     assert table.board.held == [Note(5), None]
+
+
+def test_where_a_play_costs_chances_to_win_the_tutor_says_so(
+    tutored: Tutored, qtbot: QtBot
+) -> None:
+    table = tutored(Teacher(advise(WORTH), value_in="chance"))
+    qtbot.waitUntil(lambda: not table.teaching.thinking)
+    table.press("n")
+    assert table.question == QUESTION.replace("points", "wins in 100 games")
+    assert "wins in 100 games" in table.question
 
 
 def test_a_play_that_costs_little_is_played_at_once(tutored: Tutored) -> None:
@@ -207,7 +218,7 @@ def test_a_hint_while_the_question_stands_says_nothing_else(
 ) -> None:
     """Neither the question of the moment nor the line of the log, which are no news."""
     heard: list[str] = []
-    for module in ("game_tab", "prompt_bar", "teaching"):
+    for module in ("speaking", "prompt_bar", "teaching"):
         name = f"qtapp.table.{module}.announce"
         monkeypatch.setattr(name, lambda _, words: heard.append(words))
     table = tutored()
@@ -363,6 +374,15 @@ def test_the_cost_must_be_beyond_doubt() -> None:
     assert costly(advise(worth, None), Stop(), 2.0) == 6.0
     assert costly(sure, Roll(), 2.0) is None
     assert costly(sure, Note(9), 2.0) is None, "a play that nobody weighed"
+
+
+def test_a_play_that_is_not_told_but_was_weighed_is_asked_about_beyond_doubt() -> None:
+    """That the lead over what is told is clear says nothing of it."""
+    told = advise({Roll(): 9.0, Note(1): 6.5}, 0.5, clear=True)
+    weighed = replace(told, others=(Hint(Note(2), 4.0, 0.5), Hint(Note(3), 5.0, 2.5)))
+    assert costly(weighed, Note(2), 2.0) == 5.0
+    assert costly(weighed, Note(3), 2.0) is None
+    assert costly(weighed, Note(4), 2.0) is None
 
 
 def test_a_small_limit_asks_for_about_a_point(sit: Sit, qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QLabel, QVBoxLayout
 
-from core.bots import ReadData, Reason
+from core.bots import Reason
 from core.chance import Dice, Draw
 from core.hints import Mark
 from core.log import Entry, PencilMark, Sight
@@ -17,6 +17,8 @@ from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.board.theme import Theme, load_theme
 from qtapp.parts import (
+    AnswerPanel,
+    ChanceKind,
     Chapter,
     ConfigText,
     EndPage,
@@ -26,9 +28,7 @@ from qtapp.parts import (
     Look,
     Prompt,
     PromptButton,
-    StudyPanel,
 )
-from qtapp.table.thinker import Thinker
 from tests.qtapp.table.toy import Action, Fell, Note, Roll, State, Stop
 
 ToySight = Sight[State, Action]
@@ -140,6 +140,8 @@ class ToyEnd(EndPage):
 class ToyParts:
     """The `GameParts` of the toy."""
 
+    make_study = None
+
     def __init__(self) -> None:
         self.board: ToyBoard | None = None
         self.end: ToyEnd | None = None
@@ -151,6 +153,9 @@ class ToyParts:
     def make_panel(self, look: Look) -> ToyPanel:
         return ToyPanel(look)
 
+    def make_answer_panel(self, look: Look) -> AnswerPanel | None:
+        return None
+
     def make_end_page(self, look: Look) -> ToyEnd:
         self.end = ToyEnd(look)
         return self.end
@@ -158,18 +163,15 @@ class ToyParts:
     def terms_text(self, sight: Sight[Any, Any]) -> str:
         return ""
 
-    def action_text(self, action: Tagged) -> str:
+    def action_text(self, action: Tagged, sight: Sight[Any, Any]) -> str:
         return action.tag.capitalize()
 
-    def reason_text(self, reason: Reason) -> str:
+    def reason_text(self, reason: Reason, sight: Sight[Any, Any]) -> str:
         words = (reason.code.replace("-", " "), *map(str, reason.args))
         return f"{' '.join(words)}.".capitalize()
 
-    def luck_text(self, action: Tagged) -> str:
+    def luck_text(self, action: Tagged, sight: Sight[Any, Any]) -> str:
         return f"{action.tag.capitalize()}."
-
-    def make_study(self, look: Look, thinker: Thinker, read: ReadData) -> StudyPanel | None:
-        return None
 
     def chapters(self, sight: Sight[Any, Any]) -> tuple[Chapter, ...]:
         return ()
@@ -180,7 +182,7 @@ class ToyParts:
     def progress_text(self, sight: Sight[Any, Any]) -> str:
         return f"{sight.view.total} so far"
 
-    def refusal_text(self, refusal: Refusal) -> Explained:
+    def refusal_text(self, refusal: Refusal, sight: Sight[Any, Any]) -> Explained:
         return Explained(f"Refused: {refusal.code}.", "T1.2" if refusal.code == "crossed" else "")
 
     def log_lines(self, sight: Sight[Any, Any]) -> list[LogLine]:
@@ -220,10 +222,16 @@ class ToyParts:
     def preset_text(self, id: str) -> str:  # noqa: A002
         return id.capitalize()
 
+    def chance_kind(self) -> ChanceKind:
+        return "dice"
+
+    def card_text(self, card: int, sight: Sight[Any, Any]) -> str:
+        return f"{'Low' if card < 4 else 'High'}, card {card}"
+
     def chance_text(self, what: Dice | Draw, label: str) -> str:
         return f"Dice of {label}"
 
-    def result_text(self, outcome: Outcome) -> str:
+    def result_text(self, outcome: Outcome, names: tuple[str, ...]) -> str:
         return f"{outcome.scores[0]} points"
 
     def picture(self, sight: Sight[Any, Any], theme: Theme, title: str, target: Path) -> bytes:

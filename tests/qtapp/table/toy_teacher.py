@@ -7,7 +7,7 @@ from typing import Any
 
 from core.bots import Budget, Reason
 from core.hints import Advice, Hint, Mark, Step
-from core.kit import AnyKit
+from core.kit import AnyKit, ValueIn
 from core.log import Sight
 from core.terms import Cancelled
 from tests.qtapp.table.toy import KIT, Action, Note, Roll, Stop
@@ -36,7 +36,14 @@ def advise(
 class Teacher:
     """Says these, one after the other; held back, each only when it is let."""
 
-    def __init__(self, *says: Advice[Action], held_back: bool = False, fault: str = "") -> None:
+    def __init__(
+        self,
+        *says: Advice[Action],
+        held_back: bool = False,
+        fault: str = "",
+        value_in: ValueIn = "points",
+    ) -> None:
+        self.value_in = value_in
         self.says = list(says) or [advise(clear=True)]
         self.fault = fault
         self.sights: list[Sight[Any, Any]] = []
@@ -67,4 +74,4 @@ class Teacher:
     @property
     def kit(self) -> AnyKit:
         """The toy, with this teacher."""
-        return replace(KIT, make_hinter=lambda _: self)
+        return replace(KIT, make_hinter=lambda _: self, value_in=self.value_in)

@@ -1,0 +1,120 @@
+"""Who looks at the screen, and whose turn is it to look?
+
+Several persons at one screen look one after the other. In between nobody does: then there is on the
+screen what a passer-by may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.terms import Seat
+
+if TYPE_CHECKING:
+    from core.codec import AnyMatch
+
+
+class Looking:
+    """Knows who looks at one match; a person who is alone among computer players always does."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._match = match
+        self._persons = self.persons
+        self._last = Seat(0)
+        """The person who looked last because it was her turn; the next one is found from her."""
+        self.viewer = self._only_person
+        """Who looks; None: nobody."""
+        self.again = False
+        """Whether the viewer looks out of turn, at what she knows already, and plays nothing."""
+        self.straight_on = False
+        """Whether the next person looks at once where nobody has anything to hide."""
+        self._watched = False
+        """Whether the others look on, as they may while nobody has anything to hide."""
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that a person plays; who gave up counts only if nobody else is left."""
+        sitters, seats = self._match.sitters, map(Seat, range(self._match.seats))
+        played = tuple(seat for seat in seats if not sitters or not sitters[seat].bot)
+        return tuple(seat for seat in played if seat not in self._match.resigned) or played
+
+    @property
+    def due(self) -> Seat | None:
+        """Who is to look next, while nobody does; None: somebody does, or nobody has to.
+
+        Of the persons who are to act the first one clockwise from her who looked last. The end of
+        a game is for all eyes.
+        """
+        if self.viewer is not None or self._match.outcome() is not None:
+            return None
+        if self._only_person is not None:
+            return self._only_person
+        acting = [seat for seat in self.persons if seat in self._match.to_act()]
+        return min(acting, key=lambda seat: (seat - self._last) % self._match.seats, default=None)
+
+    def show_for(self, seat: Seat | None) -> None:
+        """Lets this person look, in turn or out of it; None: nobody.
+
+        Raises:
+            ValueError: no person plays this seat.
+        """
+        if seat is not None and seat not in self.persons:
+            raise ValueError(f"no person plays seat {seat}")
+        self.viewer, self._watched = None, False
+        self.again = seat is not None and seat != self.due
+        if seat is not None and not self.again:
+            self._last = seat
+        self.viewer = seat
+
+    def take_part(self) -> None:
+        """The viewer may play again, if it is her turn now: she has just taken something back."""
+        if self.again and self.viewer is not None and self.viewer in self._match.to_act():
+            self.again, self._last = False, self.viewer
+
+    def settle(self) -> None:
+        """Lets nobody look any more if somebody else is to act; to be called after each change.
+
+        While computer players or chance act, whoever looked last goes on looking.
+        """
+        before, self._persons = self._persons, self.persons
+        changed_hands = before != self._persons and self.viewer != self._only_person
+        if changed_hands or (len(self._persons) > 1 and self._is_done()):
+            looked, out_of_turn = self.viewer, self.again
+            self.show_for(None)
+            if self.straight_on and not (changed_hands or out_of_turn):
+                self._go_straight_on(looked)
+        elif self.straight_on and len(self._persons) > 1 and self.viewer in self._match.to_act():
+            self._mind_the_others(self.viewer)
+
+    def _go_straight_on(self, looked: Seat | None) -> None:
+        """Who is due looks, if neither she nor who looked has anything to hide."""
+        due = self.due
+        if looked is not None and due is not None and all(map(self._is_open, (looked, due))):
+            self.show_for(due)
+            self._watched = True
+
+    def _mind_the_others(self, viewer: Seat) -> None:
+        """What the viewer does next is not for those who have looked on so far."""
+        if self._is_open(viewer):
+            self._watched = True
+        elif self._watched:
+            self.show_for(None)
+
+    def _is_open(self, seat: Seat) -> bool:
+        """Whether this seat sees nothing, and can do nothing, that others may not know of."""
+        game, state = self._match.game, self._match.state
+        return game.view(state, seat) == game.view(state, None) and all(
+            game.audience(state, seat, action) is None for action in game.legal(state, seat)
+        )
+
+    @property
+    def _only_person(self) -> Seat | None:
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def _is_done(self) -> bool:
+        acting = self._match.to_act()
+        if not acting:
+            return True
+        if self.again or self.viewer in acting:
+            return False
+        return any(seat in acting for seat in self._persons)

@@ -1,0 +1,237 @@
+"""What has happened since a seat acted last? Told in a strip over its board.
+
+It follows the log as this seat may read it, so what is sealed for it is not in there. In a replay
+the strip tells what the step did that is shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from core.log import Entry, Rewind, Sealed
+from core.terms import CHANCE
+from qtapp.as_written import for_tooltip
+from qtapp.board.icons import icon
+from qtapp.board.theme import BODY, SMALL, ui_font
+from qtapp.table.hint_label import make_label
+from qtapp.table.why_button import WhyButton
+from qtapp.table.words import icon_size, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from core.log import Readable
+    from qtapp.parts import AnySight, LogLine, Look
+
+_LINES: Final = 2
+"""Of text that the strip has room for."""
+
+
+def since_last_turn(sight: AnySight, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+    """The lines of the log that tell what happened after the last action of the sight's seat.
+
+    What others did at the same time as it, in secret, counts as later, wherever it stands; who
+    asked for hints is for the log. All lines of the line of play, if the seat has not acted; () for
+    a passer-by.
+    """
+    if sight.seat is None:
+        return ()
+    line, own = _line(sight.log), _last_own(sight)
+    lines = [it for it in lines if it.asked_by is None]
+    if own is None:
+        return tuple(it for it in lines if it.at is not None)
+    start = own + 1
+    while start > 0 and _is_sealed(line[start - 1]):
+        start -= 1
+    news = [it for it in lines if it.at is not None and it.at > start]
+    # The first line of an action tells the action itself, others what came of it.
+    action = next((it for it in news if it.at == own + 1), None)
+    return tuple(it for it in news if it is not action)
+
+
+def _last_own(sight: AnySight) -> int | None:
+    """Where the last action of the seat stands in the line; None: there is none."""
+    line = _line(sight.log)
+    return next((at for at in reversed(range(len(line))) if line[at].seat == sight.seat), None)
+
+
+def _line(log: Sequence[Readable[Any]]) -> list[Entry[Any] | Sealed]:
+    """The entries that stand."""
+    line: list[Entry[Any] | Sealed] = []
+    for record in log:
+        match record:
+            case Rewind(_, to):
+                del line[to:]
+            case Entry() | Sealed():
+                line.append(record)
+            case _:
+                pass
+    return line
+
+
+def _is_sealed(entry: Entry[Any] | Sealed) -> bool:
+    return isinstance(entry, Sealed) or entry.audience is not None
+
+
+class Recap(QWidget):
+    """The strip: as many of the newest sentences as it has room for; the log has all of them.
+
+    It keeps its room while it has nothing to say, so that the board below it stands still.
+    """
+
+    log_wanted = Signal()
+    """All of it is to be read."""
+    dismissed = Signal()
+    """What is told has been put away."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._title = ""
+        self._sentences: tuple[str, ...] = ()
+        self._revealed = ""
+        """The one of them that is left out last."""
+        self._in_sight = False
+        """Whether all of it lies on the board: nobody has acted yet, chance has laid it out."""
+        self._put_away: tuple[str, ...] = ()
+        """What was read and dismissed."""
+        self._step: tuple[str, ...] | None = None
+        self._short = False
+        self.setAccessibleName(self.tr("What has happened"))
+        self.text = make_label()
+        self.text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.more = WhyButton(self.tr("All in the log"))
+        self.more.used.connect(self.log_wanted)
+        self.close_button = WhyButton("")
+        self.close_button.setAccessibleName(self.tr("Put away what has happened"))
+        self.close_button.setToolTip(for_tooltip(self.tr("Put away (Esc)")))
+        self.close_button.used.connect(self.dismiss)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.text, 1)
+        self._buttons = (self.more, self.close_button)
+        for button in self._buttons:
+            button.setProperty("ghost", True)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.set_look(look)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is told, also what there is no room for; () while nothing is."""
+        put_away = self._in_sight or self._sentences == self._put_away
+        return () if put_away else self._sentences
+
+    @property
+    def step(self) -> tuple[str, ...]:
+        """What is told in the place of it while an old moment is shown; () while none is."""
+        return self._step or ()
+
+    @property
+    def spoken(self) -> str:
+        """The same for whoever listens, and what lies on the board."""
+        told = self._sentences if self._in_sight else self.sentences
+        return " ".join((self._title, *told)) if told else ""
+
+    def tell(self, sight: AnySight, lines: Sequence[LogLine]) -> None:
+        """Tells what is in these lines of the sight's log; what was put away stays so."""
+        title = self.tr("So far:")
+        if sight.seat is not None and _last_own(sight) is not None:
+            name = seat_name(sight.names, sight.seat)
+            title = self.tr("Since the last turn of {name}:").format(name=name)
+        news = since_last_turn(sight, lines)
+        sentences = tuple(line.text for line in news)
+        self._revealed = next((line.text for line in reversed(news) if line.reveals), "")
+        if sentences[: len(self._put_away)] != self._put_away:
+            self._put_away = ()
+        in_sight = all(entry.seat == CHANCE for entry in _line(sight.log))
+        if (title, sentences, in_sight) != (self._title, self._sentences, self._in_sight):
+            self._title, self._sentences, self._in_sight = title, sentences, in_sight
+            self._show()
+
+    def tell_step(self, step: Sequence[str] | None) -> None:
+        """Tells what led to the old moment that is shown instead of all else; None: none is."""
+        if (new := None if step is None else tuple(step)) != self._step:
+            self._step = new
+            self._show()
+
+    def forget(self) -> None:
+        """Somebody else will look: nothing is told, and nothing was put away."""
+        self._sentences = self._put_away = ()
+        self._step = None
+        self._show()
+
+    def dismiss(self) -> bool:
+        """Puts away what is told; False: there is nothing."""
+        if not self.sentences or self._step is not None or self.isHidden():
+            return False
+        self._put_away = self._sentences
+        self._show()
+        self.dismissed.emit()
+        return True
+
+    def set_short(self, short: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether the board needs all but one line."""
+        if short != self._short:
+            self._short = short
+            self._show()
+
+    def set_look(self, look: Look) -> None:
+        """Changes theme and text scale at once."""
+        self._look = look
+        self.close_button.setIcon(icon("cross", look.theme))
+        self.close_button.setIconSize(icon_size(look.scale))
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A style sheet gives labels their first fonts back when they are polished."""
+        super().showEvent(event)
+        self.set_look(self._look)
+
+    def _show(self) -> None:
+        told = self.sentences if self._step is None else self._step
+        self.text.setFont(ui_font(self._look.scale, SMALL if self._short else BODY))
+        lines = 1 if self._short else _LINES
+        high = self.text.fontMetrics().lineSpacing() * lines + 4
+        self.text.setFixedHeight(high)
+        self.setFixedHeight(max(high, self.more.sizeHint().height()))
+        for button in self._buttons:
+            button.setVisible(bool(told) and self._step is None)
+        self.text.setText(self._fitting(told, high) if told else "")
+
+    def _fitting(self, told: Sequence[str], high: int) -> str:
+        """The title and the newest sentences, as many as there is room for, or part of the last.
+
+        What was revealed stands before them, or at the last alone.
+        """
+        title = () if self._short or self._step is not None else (self._title,)
+        shown = self._revealed if self._revealed in told else ""
+        left = []
+        for first in range(1, len(told)):
+            newest = told[first:]
+            before = (shown, "…") if shown and shown not in newest else ()
+            left.append(" ".join((*title, "…", *before, *newest)))
+        if shown:
+            left += [" ".join((*title, "…", shown, "…")), f"… {shown} …"]
+        whole = " ".join((*title, *told))
+        words = (left[-1] if left else whole).split()
+        cut = (" ".join((*words[:count], "…")) for count in range(len(words) - 1, 0, -1))
+        fits = (text for text in (whole, *left, *cut) if self._height_of(text) <= high)
+        return next(fits, "…")
+
+    def _height_of(self, text: str) -> int:
+        beside = sum(it.sizeHint().width() + self._row.spacing() for it in self._buttons)
+        margins = self._row.contentsMargins()
+        width = self.width() - margins.left() - margins.right() - beside
+        room = QRect(0, 0, max(width, 1), 1)
+        return self.text.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
