@@ -1,12 +1,13 @@
 """Which keys are there, and what is this program? Two small dialogs of the Help menu."""
 
+from __future__ import annotations
+
 import re
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, qVersion
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -14,16 +15,27 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from qtapp.board.theme import LARGE, TITLE, title_font
-from qtapp.commands import Commands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QAction
+
+    from qtapp.commands import Commands
+    from qtapp.key_lists import KeyList
 
 _NARROWEST: Final = 480
 """Pixels of content that a dialog has at least, for lines that can be read."""
+_WORDS: Final = 14
+"""Letters of a line of words that wrap, at least."""
 _GAP: Final = 32
 _STEP: Final = 16
 _PLAIN: Final = re.compile(
@@ -32,42 +44,62 @@ _PLAIN: Final = re.compile(
 
 
 class KeysDialog(QDialog):
-    """Every shortcut of the window; the keys of a board stand in its rules."""
+    """Every shortcut of the window, and the keys of the table that is in front."""
 
-    def __init__(self, commands: Commands, scale: float, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        commands: Commands,
+        scale: float,
+        parent: QWidget | None = None,
+        at_table: Sequence[KeyList] = (),
+    ) -> None:
+        """`at_table` is empty where no game is in front."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         inner = QWidget()
         inner.setProperty("ground", True)
-        sections = [
-            _section(menu.replace("&", ""), actions, scale) for menu, actions in commands.by_menu()
+        menus = [
+            _section(menu.replace("&", ""), map(_row, actions), scale)
+            for menu, actions in commands.by_menu()
         ]
-        first, *others = sections
-        wish = first.sizeHint().width() + max(other.sizeHint().width() for other in others)
-        beside = wish + _GAP + 2 * _GAP <= self.screen().availableGeometry().width()
-        columns = QHBoxLayout() if beside else QVBoxLayout()
-        columns.setSpacing(_GAP if beside else _STEP)
-        right = QVBoxLayout()
-        right.setSpacing(_STEP)
-        for other in others:
-            right.addWidget(other)
-        right.addStretch(1)
-        columns.addWidget(first)
-        columns.addLayout(right)
+        table = [_section(keys.title, map(_told, keys.rows), scale, 2) for keys in at_table]
         column = QVBoxLayout(inner)
         column.setSpacing(_STEP)
-        column.addLayout(columns)
-        self.board = QLabel(
-            self.tr(
-                "A board has keys of its own: posts are typed by name, letters stand on the "
-                "buttons. All of them are in the rules, under “{heading}”."
-            ).format(heading=self.tr("With the keyboard"))
-        )
-        self.board.setWordWrap(True)
-        column.addWidget(self.board)
+        for group in self._set_out([table, menus[:1], menus[1:]]):
+            column.addLayout(group)
+        if not at_table:
+            self.board = QLabel(
+                self.tr(
+                    "Each game has keys of its own: at its table they stand here, and in its rules"
+                    " under “{heading}”."
+                ).format(heading=self.tr("With the keyboard"))
+            )
+            self.board.setWordWrap(True)
+            column.addWidget(self.board)
         column.addStretch(1)
         _fill(self, inner)
+
+    def _set_out(self, groups: list[list[QWidget]]) -> Iterator[QLayout]:
+        """Beside each other as far as the screen is wide enough, and else one below the other."""
+        room = self.screen().availableGeometry().width() - 3 * _GAP
+        groups = [group for group in groups if group]
+        while groups:
+            count = len(groups)
+            while count > 1 and sum(map(_width, groups[-count:])) + (count - 1) * _GAP > room:
+                count -= 1
+            # What goes by itself comes first, so that the menus stay together.
+            beside, groups = (groups, []) if count == len(groups) else (groups[:1], groups[1:])
+            row = QHBoxLayout()
+            row.setSpacing(_GAP)
+            for group in beside:
+                column = QVBoxLayout()
+                column.setSpacing(_STEP)
+                for section in group:
+                    column.addWidget(section)
+                column.addStretch(1)
+                row.addLayout(column)
+            yield row
 
 
 class AboutDialog(QDialog):
@@ -106,24 +138,49 @@ class AboutDialog(QDialog):
         _fill(self, inner)
 
 
-def _section(title: str, actions: list[QAction], scale: float) -> QWidget:
-    """The commands of one menu with their keys, a line each."""
+def _width(group: list[QWidget]) -> int:
+    return max(section.sizeHint().width() for section in group)
+
+
+def _section(
+    title: str, rows: Iterable[tuple[QLabel, QLabel]], scale: float, share: int = 0
+) -> QWidget:
+    """What can be done under one title, with the keys that do it, a line each.
+
+    `share` is how often as much room goes to the first as to the second; 0: it takes what it needs.
+    """
     section = QWidget()
     grid = QGridLayout(section)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(4)
+    grid.setColumnStretch(0, share)
     grid.setColumnStretch(1, 1)
     heading = QLabel(title)
     heading.setFont(title_font(scale, LARGE))
     grid.addWidget(heading, 0, 0, 1, 2)
-    for row, action in enumerate(actions, start=1):
-        keys = QLabel(_key_names(action.shortcuts()))
+    for row, (does, keys) in enumerate(rows, start=1):
         keys.setProperty("soft", True)
-        grid.addWidget(QLabel(action.text().replace("&", "").rstrip("…")), row, 0)
+        grid.addWidget(does, row, 0)
         grid.addWidget(keys, row, 1)
-    grid.setRowStretch(len(actions) + 1, 1)
+    grid.setRowStretch(grid.rowCount(), 1)
     return section
+
+
+def _row(action: QAction) -> tuple[QLabel, QLabel]:
+    name = action.text().replace("&", "").rstrip("…")
+    return QLabel(name), QLabel(_key_names(action.shortcuts()))
+
+
+def _told(row: tuple[str, str]) -> tuple[QLabel, QLabel]:
+    """A key of the table; both it and what it does may be a sentence, which wraps."""
+    key, does = row
+    labels = QLabel(f"{does[:1].upper()}{does[1:]}"), QLabel(key)
+    for label, letters in zip(labels, (2 * _WORDS, _WORDS), strict=True):
+        label.setWordWrap(True)
+        label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        label.setMinimumWidth(letters * label.fontMetrics().averageCharWidth())
+    return labels
 
 
 def _key_names(keys: list[QKeySequence]) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.codec import AnyMatch
+    from core.terms import Outcome
 
 _NO_WINDOW: Final = 2
 _BAD_INPUT: Final = 2
@@ -174,14 +175,24 @@ def _verify(arguments: "Namespace") -> int:
 
 def _standing(match: "AnyMatch") -> str:
     """How a match ended or how far it is, in one line."""
+    from core.log import Entry, Sealed
+
     name = match.source.name if ":" in match.source.name else match.game.id
     practice = ", practice" if match.practice else ""
     if outcome := match.outcome():
-        scores = ", ".join(map(str, outcome.scores))
-        return f"{name}, over: {scores} points ({outcome.how}{practice})"
-    moves = sum(entry.by in ("person", "bot") for entry in match.line)
+        return f"{name}, over: {_scores(match, outcome)} ({outcome.how}{practice})"
+    known = match.sight(None, match.length(None)).log  # sealed bids are not counted, either
+    moves = sum(isinstance(it, Entry | Sealed) and it.by in ("person", "bot") for it in known)
     so_far = "1 move" if moves == 1 else f"{moves} moves"
     return f"{name}, in progress: {so_far} so far{practice}"
+
+
+def _scores(match: "AnyMatch", outcome: "Outcome") -> str:
+    """What each came to; of several with the name, or the letter of the seat."""
+    if match.seats == 1:
+        return f"{outcome.scores[0]} points"
+    names = (name or f"seat {letter}" for name, letter in zip(match.names, "ABCDEF", strict=False))
+    return ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
 
 
 def _hint(arguments: "Namespace") -> int:

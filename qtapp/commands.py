@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from qtapp.settings import THEMES
+from qtapp.table.pace import PACES
 from qtapp.table.words import HINT_KEY
 
 Keys = QKeySequence.StandardKey | str
@@ -99,7 +100,15 @@ class Commands:
         self.hint.setStatusTip(tr("A nudge first, and each time one step more"))
         self.tutor = self._add(table, tr("&Tutor"), "Ctrl+Shift+H")
         self.tutor.setCheckable(True)
-        self.tutor.setStatusTip(tr("Asks before a play that costs points"))
+        self.tutor.setStatusTip(tr("Asks before a costly play"))
+        table.addSeparator()
+        self.paces = self._paces(table.addMenu(tr("Pace of the &computer players")))
+        self.paces["step"].setStatusTip(tr("Each of their moves waits for the space bar"))
+        self.curtain = self._add(table, tr("C&urtain only before secrets"))
+        self.curtain.setCheckable(True)
+        self.curtain.setStatusTip(tr("Nothing hides the table between turns that are open to all"))
+        self.players = self._add(table, tr("&Players…"))
+        self.give_up = self._add(table, tr("&Give up…"))
 
     def _make_paper_menu(self) -> None:
         tr = self._window.tr
@@ -136,13 +145,28 @@ class Commands:
         action.setShortcuts(sequences)
         return action
 
+    def _paces(self, menu: QMenu) -> dict[str, QAction]:
+        tr = self._window.tr
+        names = {
+            "instant": tr("&Instant"),
+            "quick": tr("&Quick"),
+            "normal": tr("&Normal"),
+            "slow": tr("S&low"),
+            "step": tr("&Step by step"),
+        }
+        return self._choice(menu, {pace: names[pace] for pace in PACES})
+
     def _themes(self, menu: QMenu) -> dict[str, QAction]:
         tr = self._window.tr
         names = {"system": tr("&System"), "light": tr("&Light"), "dark": tr("&Dark")}
+        return self._choice(menu, {theme: names[theme] for theme in THEMES})
+
+    def _choice(self, menu: QMenu, names: dict[str, str]) -> dict[str, QAction]:
+        """Entries of which one is chosen, by their ids."""
         group = QActionGroup(menu)
-        themes = {}
-        for theme in THEMES:
-            action = themes[theme] = self._add(menu, names[theme])
+        choice = {}
+        for each, name in names.items():
+            action = choice[each] = self._add(menu, name)
             action.setCheckable(True)
             group.addAction(action)
-        return themes
+        return choice

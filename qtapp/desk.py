@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from core.chance import ChanceSource
 from core.codec import AnyMatch, BadSave, dump, load
 from core.match import Match
+from core.seating import Sitter
 from qtapp.data import kits
 from qtapp.finished import FinishedGames, FinishedStore
 from qtapp.kept import Kept, original_of
@@ -115,13 +116,22 @@ class Desk(QObject):
         """The match that was saved last, over or not."""
         return self._kept[0] if self._kept else None
 
-    def start(self, game: str, config: Any, source: ChanceSource, seats: int) -> None:
-        """Begins a new match; an unfinished one is kept.
+    def start(
+        self,
+        game: str,
+        config: Any,
+        source: ChanceSource,
+        seats: int,
+        sitters: tuple[Sitter, ...] = (),
+    ) -> None:
+        """Begins a new match of these players; an unfinished one is kept.
 
         Raises:
-            ValueError: the game is not for so many seats.
+            ValueError: the game is not for so many seats, or the players are not as many.
         """
-        self.put(Match(kits()[game].game, config, seats, source))
+        match: AnyMatch = Match(kits()[game].game, config, seats, source)
+        match.set_sitters(sitters)
+        self.put(match)
 
     def open(self, path: Path) -> None:
         """Puts the match of a save file on the table; the file itself is not touched again.

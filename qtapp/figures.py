@@ -1,4 +1,4 @@
-"""How are points written? With one decimal and a real minus, and with how sure an estimate is.
+"""How are points and chances written? With a real minus, and with how sure an estimate is.
 
 The same in every country, as the program's sentences are.
 """
@@ -14,6 +14,13 @@ def points(value: float, digits: int = 1) -> str:
     """A number of points: "104.2"."""
     text = f"{value:.{digits}f}"
     return f"{0:.{digits}f}" if float(text) == 0 else text.replace("-", "−")
+
+
+def percent(value: float, error: float | None = None) -> str:
+    """A chance that is given in percent, with its standard error if that is known: "61 ± 2 %"."""
+    if error is None or not isfinite(error):
+        return f"{value:.0f} %"
+    return f"{value:.0f} ± {max(error, 1):.0f} %"
 
 
 def signed(value: float, digits: int = 1) -> str:

@@ -1,6 +1,7 @@
 """How is a game offered before it is opened?"""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from qtapp.board.theme import BODY, ui_font
@@ -33,7 +34,7 @@ class GameCard(Card):
         self.resume = self.add_button(self.tr("Continue"), named(self.tr("Continue {game}")))
         self.new = self.add_button(self.tr("New game"), named(self.tr("New game of {game}")))
         self.daily = self.add_button(self.tr("Daily game"), named(self.tr("Daily game of {game}")))
-        self.daily.setToolTip(self.tr("Today's dice, the same for everybody"))
+        self.daily.setToolTip(self.tr("Today's game, the same for everybody"))
         self.rules = self.add_help(named(self.tr("Rules of {game}")))
         self.resume.hide()
         self.new.setProperty("primary", True)
@@ -52,13 +53,20 @@ class GameCard(Card):
 
     def set_under_way(self, standing: str) -> None:
         """Offers to continue an unfinished game, told in one sentence; empty: there is none."""
-        focused = self.focusWidget() if self.isVisible() else None
+        focused = self.window().focusWidget() if self.isVisible() else None
         had_focus = focused is not None and self.isAncestorOf(focused)
+        if standing:
+            from PySide6.QtCore import Qt  # not before the first paint: it is a large namespace
+
+            self._under_way.setTextFormat(Qt.TextFormat.PlainText)  # players have written in it
         self._under_way.setText(standing)
         self._under_way.setVisible(bool(standing))
         self.resume.setVisible(bool(standing))
         for button, primary in ((self.resume, bool(standing)), (self.new, not standing)):
             set_styled(button, primary=primary)
+            font = button.font()  # whose weight is the style sheet's, but not when room is measured
+            font.setWeight(QFont.Weight.DemiBold if primary else QFont.Weight.Normal)
+            button.setFont(font)
         if had_focus:
             self.first_button().setFocus()
         self._arrange()

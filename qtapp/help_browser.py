@@ -4,14 +4,14 @@ Nothing is ever fetched: links are handed on, not opened, and only pictures of t
 folder are drawn, in the colours of the theme and at the screen's pixel ratio.
 """
 
-from importlib.resources import files
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QSizeF, Qt, QUrl
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser
 
-from qtapp.board.icons import drawn, renderer
+from qtapp.board.icons import drawn, kept_renderer
 from qtapp.board.theme import BODY, Theme, palette, ui_font
 from qtapp.help_page import NOTHING, lay_out
 
@@ -68,16 +68,20 @@ class HelpBrowser(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         """A picture of the page's folder in the theme's colours; nothing else is ever loaded."""
-        path = QUrl(name).path()
         if kind != QTextDocument.ResourceType.ImageResource.value or not _is_own_picture(name):
             return None
-        svg = files("resources").joinpath("help", path).read_text(encoding="utf-8")
-        picture = renderer(svg, self.theme, path)
-        size = QSize(picture.defaultSize() * self.scale)
+        return drawn(self._picture(name), self._size_of(name), self.devicePixelRatioF())
+
+    def _picture(self, name: QUrl | str) -> QSvgRenderer:
+        return kept_renderer(f"help/{QUrl(name).path()}", self.theme)
+
+    def _size_of(self, name: QUrl | str) -> QSize:
+        """How large a picture is drawn: as the text scale has it, but no wider than a line."""
+        size = QSize(self._picture(name).defaultSize() * self.scale)
         room = self._room()
         if size.width() > room:
             size = size.scaled(room, size.height(), Qt.AspectRatioMode.KeepAspectRatio)
-        return drawn(picture, size, self.devicePixelRatioF())
+        return size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         kept = self._cursor_in(event.oldSize())
@@ -131,13 +135,13 @@ class HelpBrowser(QTextBrowser):
         cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
         shape = cursor.charFormat().toImageFormat()
         name = QUrl(shape.name())
-        kind = QTextDocument.ResourceType.ImageResource.value
-        picture = self.loadResource(kind, name)
-        if picture is None:
+        if not _is_own_picture(name):
             return
-        size = picture.deviceIndependentSize()
+        ratio = self.devicePixelRatioF()
+        size = (self._size_of(name) * ratio).toSizeF() / ratio  # in whole pixels of the screen
         if (shape.width(), shape.height()) != (size.width(), size.height()):
-            self.document().addResource(kind, name, picture)
+            kind = QTextDocument.ResourceType.ImageResource.value
+            self.document().addResource(kind, name, self.loadResource(kind, name))
             shape.setWidth(size.width())
             shape.setHeight(size.height())
             cursor.setCharFormat(shape)

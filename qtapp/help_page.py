@@ -83,6 +83,8 @@ def lay_out(document: QTextDocument, markdown: str, theme: Theme, scale: float) 
     document.setMarkdown(marked, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     places = _take_out_places(document)
     dresser = _Dresser(document, theme, scale)
+    as_one = QTextCursor(document)
+    as_one.beginEditBlock()  # else Qt would lay out anew after each of a thousand changes
     headings, pictures = [], []
     block = document.begin()
     while block.isValid():
@@ -100,6 +102,7 @@ def lay_out(document: QTextDocument, markdown: str, theme: Theme, scale: float) 
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             dresser.table(frame)
+    as_one.endEditBlock()
     return PageMap(places, tuple(headings), tuple(pictures))
 
 

@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from core.chance import GameId, Paper
 from core.codec import AnyMatch
-from core.log import Hinted, Rewind
+from core.log import Hinted, Rewind, Sight
 from qtapp.finished import FinishedStore
+from qtapp.table.controller import SOLO
 from qtapp.table.saves import SaveStore
+from qtapp.table.words import seat_name
 
 _LEAVING: Final = ("restart", "branch")
 """Why a line is left as a whole, and not step by step."""
@@ -36,6 +38,19 @@ class Kept:
         """The ID that its dice come from; empty if they have none."""
         source = self.match.source
         return source.name if isinstance(source, GameId) else ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What the seats of a game for several are called; () in a game for one."""
+        match = self.match
+        if match.seats == 1:
+            return ()
+        return tuple(seat_name(match.names, seat) for seat in range(match.seats))
+
+    @property
+    def public_sight(self) -> Sight[Any, Any]:
+        """What may be told of it where anybody reads: no secrets of the players."""
+        return self.match.sight(None if self.match.seats > 1 else SOLO)
 
     @property
     def paper(self) -> bool:

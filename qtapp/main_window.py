@@ -164,14 +164,16 @@ class MainWindow(QMainWindow):
         do.text_smaller.triggered.connect(lambda: self._scale_text(-_TEXT_STEP))
         for theme, action in do.themes.items():
             action.triggered.connect(lambda _=False, name=theme: self._change(theme=name))
+        for pace, action in do.paces.items():
+            action.triggered.connect(lambda _=False, pace=pace: self._change(pace=pace))
         do.preferences.triggered.connect(self._show_preferences)
-        do.keys.triggered.connect(self._show_keys)
         do.about.triggered.connect(self._show_about)
         do.data_folder.triggered.connect(self._show_data_folder)
         do.data_folder.setEnabled(self.folder is not None)
         do.start_page.triggered.connect(self.show_start)
         do.legal_lights.toggled.connect(lambda on: self._change(legal_lights=on))
         do.tutor.toggled.connect(lambda on: self._change(tutor=on))
+        do.curtain.toggled.connect(lambda on: self._change(curtain_for_secrets=on))
         self.keeper.save_failed.connect(
             lambda error: self.notice.tell("settings", texts.save_failed(error), tone="bad")
         )
@@ -186,8 +188,10 @@ class MainWindow(QMainWindow):
     def _settings_changed(self, settings: Settings) -> None:
         do = self.commands
         do.themes[settings.theme].setChecked(True)
+        do.paces[settings.pace].setChecked(True)
         do.legal_lights.setChecked(settings.legal_lights)
         do.tutor.setChecked(settings.tutor)
+        do.curtain.setChecked(settings.curtain_for_secrets)
         do.text_larger.setEnabled(settings.text_scale < LARGEST_TEXT)
         do.text_smaller.setEnabled(settings.text_scale > SMALLEST_TEXT)
 
@@ -212,11 +216,6 @@ class MainWindow(QMainWindow):
         from qtapp.preferences import PreferencesDialog
 
         PreferencesDialog(self.keeper, self).open()
-
-    def _show_keys(self) -> None:
-        from qtapp.about import KeysDialog
-
-        KeysDialog(self.commands, self.appearance.look.scale, self).open()
 
     def _show_about(self) -> None:
         from qtapp.about import AboutDialog

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from core.chance import OwnTable
+from core.chance import GameId, Rng
+from core.game_id import new_id
 from qtapp.data import kits
+from qtapp.decks import Decks
 from qtapp.help_dock import HelpDialog
+from qtapp.last_game import kept, last_game
 from qtapp.registry import pages
 from qtapp.table.new_game import NewGame, NewGameDialog
+from qtapp.table.seats import first_sitters
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.kit import AnyKit
+    from core.seating import Sitter
     from qtapp.desk import Desk
     from qtapp.main_window import MainWindow
     from qtapp.parts import GameParts
@@ -35,34 +37,51 @@ class NewGames:
     def ask(self, game: str) -> None:
         """Opens the dialog; what comes of it comes later."""
         kit, look = kits()[game], self._window.appearance.look
-        dialog = NewGameDialog(kit, self._parts(game), look, self._window)
+        decks = Decks(kit, self._window.folder)
+        dialog = NewGameDialog(kit, self._parts(game), look, self._window, decks)
         self._propose(dialog, kit)
         dialog.help_wanted.connect(lambda rule: self._explain(game, rule, dialog))
         dialog.accepted.connect(lambda: self._start(game, dialog.result_game()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def start_at_once(self, game: str) -> None:
+        """Begins a game by its first rules, without asking.
+
+        One for a single player has an ID that nobody has had.
+        """
+        config = kits()[game].configs[0].config
+        sitters = self.sitters(game)
+        seats = len(sitters) or kits()[game].game.seats[0]
+        source = Rng() if seats > 1 else GameId(new_id(game))
+        self._desk.start(game, config, source, seats, sitters)
+
     def _propose(self, dialog: NewGameDialog, kit: AnyKit) -> None:
         """Fills in what was chosen the last time, as far as it still makes sense."""
-        chosen = self._keeper.settings.new_game.get(kit.game.id)
-        if not isinstance(chosen, dict):
-            return
-        try:
-            config: Any = msgspec.convert(chosen.get("config"), kit.game.config_type)
-        except (msgspec.MsgspecError, ValueError):
-            return
-        dialog.set_config(config)
-        dialog.dice.own.setChecked(chosen.get("dice") == "table")
+        last = last_game(kit, self._keeper.settings.new_game.get(kit.game.id))
+        dialog.set_config(last.config)
+        dialog.dice.own.setChecked(last.own_table)
+        if dialog.seats is not None and last.sitters:
+            dialog.seats.set_sitters(last.sitters)
+        if dialog.deck is not None and last.deck:
+            dialog.deck.choose(last.deck)
+
+    def sitters(self, game: str, seats: int | None = None) -> tuple[Sitter, ...]:
+        """Who sits down at a game that is not asked about first; () if it is one for one player.
+
+        Those of the last time, or so many `seats`.
+        """
+        kit = kits()[game]
+        if kit.game.seats[-1] == 1:
+            return ()
+        last = last_game(kit, self._keeper.settings.new_game.get(game)).sitters
+        return first_sitters(kit, seats or len(last) or kit.game.seats[0], last)
 
     def _explain(self, game: str, rule: str, dialog: NewGameDialog) -> None:
         """Shows a rule before a dialog that keeps the window itself out of reach."""
         HelpDialog(pages()[game], self._window.appearance.look, dialog).open_at(rule)
 
     def _start(self, game: str, wish: NewGame) -> None:
-        chosen = {
-            "config": asdict(wish.config),
-            "dice": "table" if isinstance(wish.source, OwnTable) else "program",
-        }
-        self._keeper.change(new_game={**self._keeper.settings.new_game, game: chosen})
+        self._keeper.change(new_game={**self._keeper.settings.new_game, game: kept(wish)})
         self._keeper.keep()
-        self._desk.start(game, wish.config, wish.source, wish.seats)
+        self._desk.start(game, wish.config, wish.source, wish.seats, wish.sitters)

@@ -62,7 +62,7 @@ class Offers:
         return texts.waiting(title, kept, self._progress(kept), self._mark(kept))
 
     def _finished_words(self, kept: Kept) -> str:
-        terms = self._table.parts(kept.game).terms_text(kept.match.sight(SOLO))
+        terms = self._table.parts(kept.game).terms_text(kept.public_sight)
         return texts.finished(pages()[kept.game].title(), kept, terms, self._mark(kept))
 
     def _mark(self, kept: Kept) -> str:
@@ -77,7 +77,7 @@ class Offers:
         return texts.played_on_from(chapter, at)
 
     def _progress(self, kept: Kept) -> str:
-        return self._table.parts(kept.game).progress_text(kept.match.sight(SOLO))
+        return self._table.parts(kept.game).progress_text(kept.public_sight)
 
 
 def told_apart(games: list[Kept], words: Callable[[Kept], str]) -> list[str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QCheckBox,
     QDialog,
@@ -31,9 +32,12 @@ from qtapp.settings import (
     Settings,
 )
 from qtapp.table.flow import FlowLayout
+from qtapp.table.pace import PACES
 
 _STEP: Final = 10
 """Per cent of text size for a step of the slider."""
+_FRAME: Final = 48
+"""Pixels of the width, and as many of the height, that are empty."""
 
 
 class PreferencesDialog(QDialog):
@@ -53,7 +57,7 @@ class PreferencesDialog(QDialog):
             {
                 MotionWish.SYSTEM.value: tr("As the system"),
                 MotionWish.FULL.value: tr("Full"),
-                MotionWish.REDUCED.value: tr("None: everything is at its place at once"),
+                MotionWish.REDUCED.value: tr("None: all is in place at once"),
             },
         )
         self.text_size = QSlider(Qt.Orientation.Horizontal)
@@ -73,14 +77,37 @@ class PreferencesDialog(QDialog):
         self.tutor_points.setRange(LEAST_TUTOR, MOST_TUTOR)
         self.tutor_points.setDecimals(1)
         self.tutor_points.setSingleStep(LEAST_TUTOR)
-        self.tutor_points.setSuffix(tr(" points"))
-        self.tutor_points.setAccessibleName(tr("Points from which on the tutor asks"))
+        self.tutor_points.setAccessibleName(
+            tr("Points, or wins in 100 games, from which on the tutor asks")
+        )
         self.tutor_points.valueChanged.connect(lambda points: keeper.change(tutor_points=points))
+        self.paces = self._choice("pace", self._pace_words())
+        self.curtain = QCheckBox(tr("Draw the curtain when the program was left"))
+        self.curtain.toggled.connect(lambda on: keeper.change(curtain_on_return=on))
+        self.secrets = QCheckBox(tr("Draw the curtain between persons only before secrets"))
+        self.secrets.toggled.connect(lambda on: keeper.change(curtain_for_secrets=on))
         self._headings: list[QLabel] = []
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        """Beside each other if the screen is wide enough, so that all is seen on a low one."""
         self._lay_out()
         keeper.changed.connect(self._show)
         self._show(keeper.settings)
         self.finished.connect(self._done)
+
+    def _pace_words(self) -> dict[str, str]:
+        tr = self.tr
+        words = {
+            "instant": tr("Instant: as soon as they have thought"),
+            "quick": tr("Quick: a move every {seconds} seconds"),
+            "normal": tr("Normal: a move every {seconds} seconds"),
+            "slow": tr("Slow: a move every {seconds} seconds"),
+            "step": tr("Step by step: by the space bar"),
+        }
+        locale = self.locale()
+        return {
+            pace.id: words[pace.id].format(seconds=locale.toString(pace.pause, "g"))
+            for pace in PACES.values()
+        }
 
     def _choice(self, field: str, options: dict[str, str]) -> dict[str, QRadioButton]:
         group = QButtonGroup(self)
@@ -97,19 +124,35 @@ class PreferencesDialog(QDialog):
         inner = QWidget()
         inner.setProperty("ground", True)
         column = QVBoxLayout(inner)
-        column.setContentsMargins(16, 8, 16, 16)
-        column.setSpacing(4)
-        self._section(column, self.tr("Theme"), *self.themes.values())
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(0)
+        look, ease = QVBoxLayout(), QVBoxLayout()
+        self._section(look, self.tr("Theme"), *self.themes.values())
+        self._section(look, self.tr("Motion"), *self.motions.values())
         size = QHBoxLayout()
         size.addWidget(self.text_size, 1)
         size.addWidget(self._percent)
-        self._section(column, self.tr("Text size"))
-        column.addLayout(size)
-        self._section(column, self.tr("Motion"), *self.motions.values())
-        self._section(column, self.tr("At the table"), self.lights, self.submit)
+        self._section(ease, self.tr("Text size"))
+        ease.addLayout(size)
+        self._section(ease, self.tr("Computer players"), *self.paces.values())
+        for half in (look, ease):
+            half.setSpacing(0)
+            half.addStretch(1)
+            self._halves.addLayout(half)
+        self._halves.setSpacing(12)
+        column.addLayout(self._halves)
+        self._section(
+            column,
+            self.tr("At the table"),
+            self.lights,
+            self.submit,
+            self.secrets,
+            self.curtain,
+        )
         tutor = FlowLayout()
         tutor.addWidget(self.tutor)
         tutor.addWidget(self.tutor_points)
+        tutor.addWidget(QLabel(self.tr("points, or wins in 100 games")))
         column.addLayout(tutor)
         column.addStretch(1)
         scroll = QScrollArea()
@@ -122,7 +165,7 @@ class PreferencesDialog(QDialog):
         outer = QVBoxLayout(self)
         outer.addWidget(scroll, 1)
         outer.addWidget(close)
-        self._inner = inner
+        self._inner, self._close = inner, close
 
     def _section(self, column: QVBoxLayout, heading: str, *widgets: QWidget) -> None:
         label = QLabel(heading)
@@ -139,6 +182,9 @@ class PreferencesDialog(QDialog):
         self.motions[settings.motion].setChecked(True)
         self.lights.setChecked(settings.legal_lights)
         self.submit.setChecked(settings.submit_own_dice)
+        self.paces[settings.pace].setChecked(True)
+        self.secrets.setChecked(settings.curtain_for_secrets)
+        self.curtain.setChecked(settings.curtain_on_return)
         self.tutor.setChecked(settings.tutor)
         self.tutor_points.setValue(settings.tutor_points)
         percent = round(100 * settings.text_scale)
@@ -146,10 +192,17 @@ class PreferencesDialog(QDialog):
         self._percent.setText(self.tr("{percent} %").format(percent=percent))
         for heading in self._headings:
             heading.setFont(title_font(settings.text_scale, LARGE))
-        wish = self._inner.sizeHint()
+        for part in self._inner.findChildren(QWidget):
+            part.ensurePolished()  # by the style sheet, which decides how large they are
         room = self.screen().availableGeometry().size()
+        self._halves.setDirection(QBoxLayout.Direction.LeftToRight)
+        if self._inner.minimumSizeHint().width() + _FRAME > room.width() - 32:
+            self._halves.setDirection(QBoxLayout.Direction.TopToBottom)
+        wish = self._inner.sizeHint()
+        below = self._close.sizeHint().height() + _FRAME
         self.resize(
-            min(wish.width() + 48, room.width() - 32), min(wish.height() + 96, room.height() - 64)
+            min(wish.width() + _FRAME, room.width() - 32),
+            min(wish.height() + below, room.height() - 64),
         )
 
     def _scale_text(self, percent: int) -> None:

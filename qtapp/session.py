@@ -5,25 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
 
 from core.chance import GameId, OwnTable, Rng
 from core.codec import BadSave
 from core.game_id import daily_id, new_id
 from core.terms import IllegalAction
-from qtapp import texts
 from qtapp.app import after_first_paint
-from qtapp.data import kits
 from qtapp.desk import Desk
 from qtapp.fault_log import note_fault
+from qtapp.games_by_id import GamesById
 from qtapp.new_games import NewGames
 from qtapp.offers import Offers
 from qtapp.paperwork import PAPER_KINDS, Paperwork
-from qtapp.registry import pages
+from qtapp.seating import Seating, seated_at_start
 from qtapp.settings import WIDEST_SIDE
 from qtapp.share_dialog import ShareDialog
 from qtapp.study import Study
+from qtapp.table.chance_words import chance_words
 from qtapp.table.controller import SOLO
 from qtapp.table.files import ReadFailed
 from qtapp.table.game_tab import GameTab
@@ -49,10 +49,15 @@ class Session(QObject):
         self.desk = Desk(window.folder / "games" if window.folder else None, self)
         self.menu = TableMenu(window)
         self.thinker = Thinker(self)
-        self.thinker.broke.connect(lambda trace: note_fault(window.folder, trace))
+        self.players = Thinker(self)
+        """Where the computer players think: for seconds, which would hold up the teacher."""
+        for thinker in (self.thinker, self.players):
+            thinker.broke.connect(lambda trace: note_fault(window.folder, trace))
         self.study = Study(window, self.thinker, self.menu.parts)
         self.paper = Paperwork(window, self.thinker)
         self._new_games = NewGames(window, self.desk, self.menu.parts)
+        self._seating = Seating(window, self.desk)
+        self._by_id = GamesById(window, self.desk, self._new_games, self.take)
         self._troubles = Troubles(window, self.desk, self.take)
         self._offers = Offers(window, self.desk, self.menu, self.take)
         self.tab: GameTab | None = None
@@ -62,8 +67,10 @@ class Session(QObject):
         """Starts the game that the command line names, or goes on where the player left off."""
         self.desk.look()
         newest = self.desk.newest
-        if game is not None:
-            self._play_id(game, game_id or new_id(game))
+        if game is not None and game_id is None:
+            self._new_games.start_at_once(game)
+        elif game is not None and game_id is not None:
+            self._by_id.play(game, game_id)
         elif self._keeper.settings.in_play and newest and not self.desk.damage:
             self.desk.take(newest)
         self.desk.tidy()
@@ -75,23 +82,7 @@ class Session(QObject):
 
     def daily(self, game: str) -> None:
         """The game of today's UTC date, begun, gone on with, or told of if it is over."""
-        self._play_id(game, daily_id(game))
-
-    def _play_id(self, game: str, game_id: str) -> None:
-        """Begins the game of an ID, goes on with it, or tells that it is over."""
-        for kept in self.desk.waiting():
-            if kept.game_id == game_id and not kept.branched:
-                self.take(kept)
-                return
-        for kept in self.desk.finished():
-            if kept.game_id == game_id and not kept.branched:
-                self._ask_again(kept)
-                return
-        self._start_id(game, game_id)
-
-    def _start_id(self, game: str, game_id: str) -> None:
-        kit = kits()[game]
-        self.desk.start(game, kit.configs[0].config, GameId(game_id), kit.game.seats[0])
+        self._by_id.play(game, daily_id(game))
 
     def go_on(self, game: str) -> None:
         """Continues the unfinished match of a game that was played last."""
@@ -108,12 +99,15 @@ class Session(QObject):
             self.desk.take(kept)
 
     def again(self) -> None:
-        """A new match like this one, with other dice."""
+        """A new match of the same players like this one, with other dice or cards.
+
+        Of several nobody may know what comes: an ID, by which it could be tried out, they ask for.
+        """
         if (current := self.desk.current) is None:
             return
         source: ChanceSource
         match current.match.source:
-            case GameId():
+            case GameId() if current.match.seats == 1:
                 source = GameId(new_id(current.game))
             case OwnTable():
                 source = OwnTable()
@@ -124,7 +118,7 @@ class Session(QObject):
     def same_dice(self) -> None:
         """The same game from its start, in a match of its own: the finished one stays.
 
-        With the same dice, unless any were real ones, which nobody can make fall alike.
+        With the same dice or cards, unless any were real ones, which nobody can make fall alike.
         """
         if (current := self.desk.current) is None:
             return
@@ -134,11 +128,22 @@ class Session(QObject):
         elif isinstance(source, OwnTable) or any(entry.by == "table" for entry in match.line):
             self._like(current, OwnTable())
         elif (copy := self.desk.copy_of_current()) is not None:
+            self._start_again(copy)
+
+    def _start_again(self, copy: AnyMatch) -> None:
+        """Lays a copy on the table at whose start all that fell is known, and falls again."""
+        try:
             copy.restart(SOLO)
-            self.desk.put_copy(copy)
+        except IllegalAction:
+            self.again()
+            self._window.say(self.tr("Somebody gave up in this game: the new one is another."))
+            return
+        self.desk.put_copy(copy)
+        if copy.seats > 1:
+            self._window.say(chance_words(self.menu.parts(copy.game.id).chance_kind()).known_again)
 
     def play_on(self, at: int) -> None:
-        """A copy of the match, cut back to its first `at` entries: the same dice will fall there.
+        """A copy of the match, cut back to its first `at` entries: chance repeats itself there.
 
         The match itself stays as it is.
         """
@@ -150,12 +155,8 @@ class Session(QObject):
             self._window.say(self.tr("Nothing was played after this moment."))
             return
         self.desk.put_copy(copy)
-        self._window.say(
-            self.tr(
-                "A copy with the same dice, for practice."
-                " The game itself stays as it is; Undo leads back to it."
-            )
-        )
+        kind = self.menu.parts(copy.game.id).chance_kind()
+        self._window.say(chance_words(kind).copied)
 
     def back_from_copy(self) -> bool:
         """Shows the original again where the copy on the table was made; False: it is none.
@@ -220,6 +221,7 @@ class Session(QObject):
         self._keeper.change(in_play=self._window.at_table)
         self._leave_tab()
         self.thinker.close()
+        self.players.close()
         self.desk.close()
         return True
 
@@ -231,8 +233,8 @@ class Session(QObject):
         page.rules_wanted.connect(self.menu.show_rules)
         page.open_wanted.connect(self.ask_open)
         page.paper.help_wanted.connect(lambda: self.menu.show_rules("bulls", "check"))
-        do.new.triggered.connect(lambda: self.new(self.menu.game))
-        do.daily.triggered.connect(lambda: self.daily(self.menu.game))
+        do.new.triggered.connect(lambda: self.new(self._game_meant()))
+        do.daily.triggered.connect(lambda: self.daily(self._game_meant()))
         do.open.triggered.connect(self.ask_open)
         do.enter_code.triggered.connect(self.ask_code)
         do.save_as.triggered.connect(self.ask_save_as)
@@ -251,6 +253,7 @@ class Session(QObject):
             self.menu.parts(game),
             self._window.appearance.look,
             thinker=self.thinker,
+            players=self.players,
         )
         self.tab.covering.again_wanted.connect(self.again)
         self.tab.covering.same_dice_wanted.connect(self.same_dice)
@@ -260,7 +263,6 @@ class Session(QObject):
         self.study.set_tab(self.tab, game)
         after_first_paint(self.tab, self.tab.teaching.prepare)
         self._window.show_table(self.tab)
-        self._window.setWindowTitle(pages()[game].title())
 
     def _take_file(self, path: Path) -> None:
         """A file was dropped onto the window: a sheet to be checked, or a saved game."""
@@ -280,32 +282,20 @@ class Session(QObject):
             self.tab.leave()
             self._keeper.change(side_width=min(self.tab.folding.side_width, WIDEST_SIDE))
 
+    def _game_meant(self) -> str:
+        """The game of a command: on the table, or on the card that has the keyboard."""
+        meant = None if self._window.at_table else self._window.start_page.game_in_focus
+        return meant or self.menu.game
+
     def _like(self, kept: Kept, source: ChanceSource) -> None:
-        self.desk.start(kept.game, kept.match.config, source, kept.match.seats)
+        match = kept.match
+        self.desk.start(kept.game, match.config, source, match.seats, seated_at_start(match))
 
     def _page_changed(self) -> None:
         # Kept at once: a program that is killed comes back where it was.
         self._keeper.change(in_play=self._window.at_table)
         self._keeper.keep()
         self._offers.show()
-
-    def _ask_again(self, kept: Kept) -> None:
-        """The game of an ID is over: it can be looked at, or played once more."""
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if kept.game_id == daily_id(kept.game):
-            box.setWindowTitle(self.tr("Daily game"))
-            box.setText(texts.daily_played(kept))
-        else:
-            box.setWindowTitle(pages()[kept.game].title())
-            box.setText(texts.id_played(kept))
-        look = box.addButton(self.tr("Look at it"), QMessageBox.ButtonRole.AcceptRole)
-        again = box.addButton(self.tr("Play it again"), QMessageBox.ButtonRole.ActionRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(look)
-        look.clicked.connect(lambda: self.take(kept))
-        again.clicked.connect(lambda: self._start_id(kept.game, kept.game_id))
-        box.open()
 
     def _save_filter(self) -> str:
         return self.tr("Saved games (*.kraal);;All files (*)")

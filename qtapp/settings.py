@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from qtapp.board.motion import MotionWish
 from qtapp.table.files import ReadFailed, read_file, rename_aside, write_file
+from qtapp.table.pace import NORMAL, PACES
 
 THEMES: Final = ("system", "light", "dark")
 SMALLEST_TEXT: Final = 0.8
@@ -36,9 +37,17 @@ class Settings:
     submit_own_dice: bool = False
     """Whether the player's own dice count as soon as the last one is keyed in."""
     tutor: bool = False
-    """Whether the tutor asks before a play that costs points."""
+    """Whether the tutor asks before a costly play."""
     tutor_points: float = 2.0
-    """`LEAST_TUTOR` to `MOST_TUTOR`: a play that costs no more is let pass."""
+    """`LEAST_TUTOR` to `MOST_TUTOR`, in points, or in wins in 100 games where those are at stake: a
+    play that costs no more is let pass."""
+    pace: str = NORMAL
+    """Of the computer players: one of `PACES`."""
+    curtain_for_secrets: bool = False
+    """Whether the curtain falls only where somebody has something to hide, and else at each change
+    of the person who is to act."""
+    curtain_on_return: bool = False
+    """Whether the curtain falls when the program was left for another one, in a game of several."""
     geometry: str = ""
     """The main window's, as Qt saves it, in base64; empty: not yet known."""
     in_play: bool = False
@@ -78,6 +87,9 @@ _LAWFUL: Final[Mapping[str, Callable[[Any], bool]]] = {
     "submit_own_dice": _is_truth,
     "tutor": _is_truth,
     "tutor_points": lambda value: _is_number(value, LEAST_TUTOR, MOST_TUTOR),
+    "pace": lambda value: value in PACES,
+    "curtain_for_secrets": _is_truth,
+    "curtain_on_return": _is_truth,
     "geometry": lambda value: isinstance(value, str),
     "in_play": _is_truth,
     "side_width": _is_width,

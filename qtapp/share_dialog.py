@@ -41,7 +41,7 @@ class ShareDialog(QDialog):
         asked = QLabel(
             self.tr(
                 "Paste the code that a friend has sent. The whole game is in it: it is played"
-                " through again, so its score is proved."
+                " through again, so its outcome is proved. Names of players are not in it."
             )
         )
         asked.setWordWrap(True)

@@ -105,6 +105,8 @@ class StartPage(QScrollArea):
         self._scale = 1.0
         self._furnished = False
         self._columns = 0
+        self._first: QPushButton | None = None
+        """Where `focus_first` has put the keyboard."""
         self._ground = _Ground()
         self.setWidget(self._ground)
         self._column = QWidget(self._ground)
@@ -168,14 +170,24 @@ class StartPage(QScrollArea):
 
     def set_under_way(self, standings: Mapping[str, str]) -> None:
         """Which games wait to be continued: a sentence by the game's name."""
+        untouched = self._first is not None and self.window().focusWidget() is self._first
         for game, card in self.cards.items():
             card.set_under_way(standings.get(game, ""))
+        if untouched and self.isVisible():
+            self.focus_first()  # the games are looked through when the page is seen already
+
+    @property
+    def game_in_focus(self) -> str | None:
+        """The game on whose card the keyboard is; None: on none."""
+        focused = self.focusWidget()
+        return next((game for game, it in self.cards.items() if it.isAncestorOf(focused)), None)
 
     def focus_first(self) -> None:
         """Puts the keyboard on what most people want."""
         cards = sorted(self.cards.values(), key=lambda card: card.resume.isHidden())
         if cards:
-            cards[0].first_button().setFocus()
+            self._first = cards[0].first_button()
+            self._first.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as it does everywhere else."""

@@ -85,11 +85,12 @@ class Study(QObject):
     def refresh(self) -> None:
         """Studies the position that is to be seen now, or none."""
         do, tab, dock = self._window.commands, self._front, self.dock
-        allow(do.study, "" if tab else self.tr("The solver needs a game on the table."))
+        allow(do.study, self._why_not(tab))
         do.study.setChecked(dock is not None and not dock.isHidden())
         if dock is None:
             return
-        if tab is None or dock.isHidden() or self._window.isMinimized():
+        nobody = tab is None or tab.controller.viewer is None
+        if tab is None or nobody or dock.isHidden() or self._window.isMinimized():
             dock.panel.show_sight(None)
             return
         sentence, warning = self._curtain(tab)
@@ -117,22 +118,26 @@ class Study(QObject):
             return
         if self._front is None:
             return
-        if self.dock is None and not self._make_dock():
-            self._window.say(self.tr("There is no solver for this game."))
-            self.refresh()
-            return
+        if self.dock is None:
+            self._make_dock()
         if self.dock is not None:
             self.dock.show()
             self.dock.raise_()
             self.refresh()
             self.dock.take_focus()
 
-    def _make_dock(self) -> bool:
-        """Lays the solver view of this game beside the board; False: it has none."""
+    def _why_not(self, tab: GameTab | None) -> str:
+        if tab is None:
+            return self.tr("The solver needs a game on the table.")
+        has_one = self._parts_of(self._game).make_study is not None
+        return "" if has_one else self.tr("There is no solver for this game.")
+
+    def _make_dock(self) -> None:
+        """Lays the solver view of this game, if it has one, beside the board."""
         window, look = self._window, self._window.appearance.look
-        panel = self._parts_of(self._game).make_study(look, self._thinker, read_data)
-        if panel is None:
-            return False
+        if (make := self._parts_of(self._game).make_study) is None:
+            return
+        panel = make(look, self._thinker, read_data)
         self.dock = StudyDock(panel, look, window, window.keeper.settings.study_width)
         self._docked_game = self._game
         panel.marks_wanted.connect(self._show_marks)
@@ -141,7 +146,6 @@ class Study(QObject):
         self.dock.closed.connect(self._put_away)
         self.dock.seen_changed.connect(self.refresh)
         self.dock.anyway_wanted.connect(self._unveil)
-        return True
 
     def _drop_dock(self) -> None:
         if self.dock is not None:

@@ -10,11 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from core.share import share_code
-from qtapp import texts
+from qtapp import texts, why_not
 from qtapp.help_dock import HelpDock
 from qtapp.reasons import allow, explain_keys
 from qtapp.registry import pages
+from qtapp.table.chance_words import ChanceWords, chance_words
 from qtapp.table.files import SaveFailed, write_file
+from qtapp.table.pace import PACES
+from qtapp.undoing import take_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +46,7 @@ class TableMenu(QObject):
             (do.copy_game_id, self.copy_game_id),
             (do.export_png, lambda: self.ask_export("png")),
             (do.export_svg, lambda: self.ask_export("svg")),
-            (do.undo, lambda: self._controlled(lambda it: it.take_back())),
+            (do.undo, lambda: self._controlled(lambda it: take_back(it, window))),
             (do.redo, lambda: self._controlled(lambda it: it.redo())),
             (do.restart, self.restart),
             (do.own_dice, lambda: self._controlled(lambda it: it.use_own_dice(not it.own_dice))),
@@ -55,11 +58,13 @@ class TableMenu(QObject):
             (do.zoom_out, lambda: self._tabbed(lambda tab: tab.view.zoom_out())),
             (do.zoom_reset, lambda: self._tabbed(lambda tab: tab.view.zoom_reset())),
             (do.rules, self._rules_now),
+            (do.keys, self.show_keys),
             (do.how_to_play, lambda: self.show_rules(self._game, "play")),
         ):
             # `triggered` carries a check mark, which is none of their arguments.
             action.triggered.connect(lambda _=False, call=call: call())
-        explain_keys(window, (do.undo, do.redo, do.own_dice, do.review), window.say)
+        told = (do.undo, do.redo, do.restart, do.own_dice, do.hint, do.tutor, do.replay, do.review)
+        explain_keys(window, (do.save_as, *told), window.say)
         window.look_changed.connect(self._set_look)
         window.page_changed.connect(self.refresh)
         window.keeper.changed.connect(self._settings_changed)
@@ -88,7 +93,7 @@ class TableMenu(QObject):
         settings = self._window.keeper.settings
         self._settings_changed(settings)
         tab.folding.side_width = settings.side_width
-        tab.side.notes.lights_wanted.connect(self._window.commands.legal_lights.setChecked)
+        tab.notes.lights_wanted.connect(self._window.commands.legal_lights.setChecked)
         tab.changed.connect(self.refresh)
         tab.controller.changed.connect(self._forget_said)
         tab.status.connect(self._window.show_sentence)
@@ -101,22 +106,29 @@ class TableMenu(QObject):
         window, do = self._window, self._window.commands
         tab, controller = self._front, self.controller
         for action in (
-            *(do.save_as, do.copy_code, do.copy_game_id, do.export_png, do.export_svg, do.replay),
-            *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page, do.hint),
+            *(do.copy_code, do.copy_game_id, do.export_png, do.export_svg),
+            *(do.zoom_in, do.zoom_out, do.zoom_reset, do.start_page),
         ):
             action.setEnabled(tab is not None)
+        allow(do.replay, why_not.why_no_replay(tab))
+        allow(do.hint, why_not.why_no_hint(tab))
+        allow(do.tutor, why_not.why_no_tutor(tab))
+        allow(do.curtain, why_not.why_no_curtain(controller))
         do.export.setEnabled(tab is not None)
+        allow(do.save_as, self._why_no_copy(controller))
         no_undo = controller.why_no_take_back() if controller else "nothing"
-        allow(do.undo, texts.why_no_undo(no_undo) if no_undo else "")
+        words = self._chance_words
+        allow(do.undo, texts.why_no_undo(no_undo, words) if no_undo else "")
         no_redo = controller.why_no_redo() if controller else "nothing"
         allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
-        do.restart.setEnabled(controller is not None and controller.can_restart())
+        allow(do.restart, why_not.why_no_restart(controller))
         do.replay.setChecked(tab is not None and tab.replay.on)
-        allow(do.review, self._why_no_review(tab))
-        allow(do.both_lines, self._why_no_lines(tab))
+        allow(do.review, why_not.why_no_review(tab))
+        allow(do.both_lines, why_not.why_no_lines(tab))
         do.both_lines.setChecked(tab is not None and tab.covering.comparing.shown)
         no_dice = controller.why_no_own_dice() if controller else "nothing"
-        allow(do.own_dice, texts.why_no_own_dice(no_dice) if no_dice else "")
+        allow(do.own_dice, texts.why_no_own_dice(no_dice, words) if no_dice else "")
+        do.own_dice.setText(words.command)
         do.own_dice.setChecked(controller is not None and controller.own_dice)
         window.standing.say(self._standing(controller) if controller else "")
 
@@ -134,6 +146,11 @@ class TableMenu(QObject):
         """Puts the whole game on the clipboard as one line that proves itself."""
         if (controller := self.controller) is None:
             return
+        if controller.several_persons and controller.match.outcome() is None:
+            self._window.say(
+                self.tr("The code tells every secret: it can be copied when the game is over.")
+            )
+            return
         QGuiApplication.clipboard().setText(share_code(controller.match))
         self._window.say(
             self.tr("Copied: whoever enters this code sees the whole game and its score.")
@@ -144,11 +161,10 @@ class TableMenu(QObject):
         if (controller := self.controller) is None:
             return
         if not controller.game_id:
-            self._window.say(self.tr("These dice have no ID that could be shared."))
+            self._window.say(self._chance_words.no_id)
             return
         QGuiApplication.clipboard().setText(controller.game_id)
-        said = self.tr("Copied {code}: whoever enters it gets the same dice.")
-        self._window.say(said.format(code=controller.game_id))
+        self._window.say(self._chance_words.copied_id.format(id=controller.game_id))
 
     def ask_export(self, kind: str) -> None:
         """Asks for a place and writes a picture of the board there; `kind`: `png` or `svg`."""
@@ -194,6 +210,20 @@ class TableMenu(QObject):
             self.help.closed.connect(self._window.focus_page)
         self.help.open_at(rule)
 
+    def show_keys(self) -> None:
+        """Shows all keys: those of the menus, and those of the table in front."""
+        from qtapp.about import KeysDialog
+        from qtapp.key_lists import key_lists
+
+        window, controller = self._window, self.controller
+        lists = key_lists(pages()[self._game], controller) if controller else []
+        KeysDialog(window.commands, window.appearance.look.scale, window, lists).open()
+
+    @property
+    def _chance_words(self) -> ChanceWords:
+        """How to speak of the dice or cards of the game on the table."""
+        return chance_words(self.parts(self._game).chance_kind() if self._front else "dice")
+
     @property
     def _front(self) -> GameTab | None:
         return self._tab if self._window.at_table else None
@@ -204,7 +234,7 @@ class TableMenu(QObject):
 
     def _standing(self, controller: MatchController) -> str:
         terms = self.parts(self._game).terms_text(controller.now)
-        words = texts.standing(controller, terms)
+        words = texts.standing(controller, terms, self._chance_words)
         if not self._tutored or self._tab is None or not self._tab.teaching.possible:
             return words
         tutor = self.tr("Tutor on")
@@ -236,17 +266,12 @@ class TableMenu(QObject):
         self._tabbed(lambda tab: tab.covering.show_both_lines(not tab.covering.comparing.shown))
         self.refresh()
 
-    def _why_no_review(self, tab: GameTab | None) -> str:
-        if tab is None or not tab.controller.length:
-            return self.tr("Nothing has been played yet that could be looked back on.")
-        if not tab.reviewing.possible:
-            return self.tr("Nobody here can look back on this game.")
-        return ""
-
-    def _why_no_lines(self, tab: GameTab | None) -> str:
-        if tab is None:
+    def _why_no_copy(self, controller: MatchController | None) -> str:
+        if controller is None:
             return self.tr("There is no game on the table.")
-        return tab.covering.comparing.why_not
+        if controller.several_persons and controller.sealed:
+            return self.tr("What lies sealed would be in the copy: it can be saved afterwards.")
+        return ""
 
     def _rules_now(self) -> None:
         """Opens the rules at the place that matters now; closes them if they are open."""
@@ -265,7 +290,10 @@ class TableMenu(QObject):
         if self._tab is not None:
             self._tab.set_legal_lights(settings.legal_lights)
             self._tab.dice.panel.submits_when_full = settings.submit_own_dice
+            self._tab.controller.set_straight_on(settings.curtain_for_secrets)
             self._tab.tutor.set_tutor(settings.tutor, settings.tutor_points)
+            self._tab.along.set_pace(PACES[settings.pace])
+            self._tab.handing.on_return = settings.curtain_on_return
         if settings.tutor != self._tutored:
             self._tutored = settings.tutor
             self.refresh()
@@ -275,12 +303,5 @@ class TableMenu(QObject):
         if not settings.tutor:
             self._window.say(self.tr("The tutor is off."))
             return
-        if settings.tutor_points == 1:
-            self._window.say(
-                self.tr("The tutor is on: it asks before a play that costs more than a point.")
-            )
-            return
-        said = self.tr(
-            "The tutor is on: it asks before a play that costs more than {points} points."
-        )
-        self._window.say(said.format(points=f"{settings.tutor_points:g}"))
+        value_in = "points" if self._front is None else self._front.teaching.value_in
+        self._window.say(texts.tutor_on(settings.tutor_points, value_in))

@@ -9,8 +9,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.codec import BadSave
+    from core.kit import ValueIn
     from qtapp.kept import Kept
     from qtapp.paths import NoDataFolder
+    from qtapp.table.chance_words import ChanceWords
     from qtapp.table.controller import MatchController
     from qtapp.table.files import FileFailed
     from qtapp.table.saves import Problem
@@ -88,11 +90,14 @@ def read_failed(error: "FileFailed") -> str:
     )
 
 
-def why_no_undo(code: str) -> str:
+def why_no_undo(code: str, words: "ChanceWords") -> str:
     """Why nothing can be taken back; the codes of `MatchController.why_no_take_back`."""
     return {
         "nothing": translate("table", "Nothing has been played yet that could be undone."),
-        "roll": translate("table", "Undo stops here: dice have been rolled."),
+        "roll": words.undo_stops,
+        "others": translate("table", "Undo stops here: others have played since."),
+        "revealed": translate("table", "Undo stops here: what was secret has been shown to all."),
+        "nobody-looks": translate("table", "Nobody looks at the table now: nothing can be undone."),
         "replaying": translate("table", "This is a replay: go back to now to undo."),
     }[code]
 
@@ -101,18 +106,43 @@ def why_no_redo(code: str) -> str:
     """Why nothing can be played again; the codes of `MatchController.why_no_redo`."""
     return {
         "nothing": translate("table", "Nothing was undone that could be played again."),
+        "nobody-looks": translate(
+            "table", "Nobody looks at the table now: nothing can be played again."
+        ),
+        "looking-again": translate(
+            "table", "This is only a second look: nothing is played before it is over."
+        ),
         "replaying": translate("table", "This is a replay: go back to now to redo."),
     }[code]
 
 
-def why_no_own_dice(code: str) -> str:
-    """Why the dice cannot be exchanged; the codes of `MatchController.why_no_own_dice`."""
+def why_no_own_dice(code: str, words: "ChanceWords") -> str:
+    """Why dice or cards cannot be exchanged; the codes of `MatchController.why_no_own_dice`."""
     return {
         "nothing": translate("table", "There is no game on the table."),
-        "own-dice-in-an-id-game": translate(
-            "table", "A game with an ID brings its own dice, the same for everybody."
-        ),
+        "own-dice-in-an-id-game": words.own_in_id_game,
     }[code]
+
+
+def tutor_on(most: float, value_in: "ValueIn") -> str:
+    """What the tutor does from now on, before a play that costs more than `most`."""
+    told = {
+        ("points", True): translate(
+            "table", "The tutor is on: it asks before a play that costs more than a point."
+        ),
+        ("points", False): translate(
+            "table", "The tutor is on: it asks before a play that costs more than {most} points."
+        ),
+        ("chance", True): translate(
+            "table",
+            "The tutor is on: it asks before a play that costs more than one win in 100 games.",
+        ),
+        ("chance", False): translate(
+            "table",
+            "The tutor is on: it asks before a play that costs more than {most} wins in 100 games.",
+        ),
+    }
+    return told[value_in, most == 1].format(most=f"{most:g}")
 
 
 def bad_save(path: "Path", error: "BadSave") -> str:
@@ -174,6 +204,13 @@ def _marked(progress: str, mark: str) -> str:
     return text.format(progress=progress, mark=mark)
 
 
+def window_title(title: str, players: tuple[str, ...]) -> str:
+    """What the window is called while a game lies on the table; `players` are those of several."""
+    if not players:
+        return title
+    return translate("start", "{title} – {players}").format(title=title, players=", ".join(players))
+
+
 def under_way(kept: "Kept", progress: str, mark: str = "") -> str:
     """How far an unfinished game is, for its card on the start page.
 
@@ -208,18 +245,23 @@ def _moment(when: datetime, pattern: str) -> str:
 
 
 def points(kept: "Kept") -> str:
-    """What a finished game came to; for several seats in their order."""
+    """What a finished game came to; of several players each with her score."""
     outcome = kept.match.outcome()
     scores = outcome.scores if outcome else ()
     if outcome and outcome.how == "resigned":
-        return translate("start", "given up")
+        given_up = [kept.players[seat] for seat in sorted(kept.match.resigned) if kept.players]
+        if not given_up:
+            return translate("start", "given up")
+        return translate("start", "{name} gave up").format(name=", ".join(given_up))
     if len(scores) == 1:
         return (
             translate("start", "1 point")
             if scores[0] == 1
             else translate("start", "{count} points").format(count=scores[0])
         )
-    return translate("start", "{counts} points").format(counts=" : ".join(map(str, scores)))
+    each = translate("start", "{name} {score}")
+    told = (each.format(name=n, score=s) for n, s in zip(kept.players, scores, strict=True))
+    return ", ".join(told)
 
 
 def finished(title: str, kept: "Kept", terms: str, mark: str = "") -> str:
@@ -237,24 +279,29 @@ def finished(title: str, kept: "Kept", terms: str, mark: str = "") -> str:
 
 def daily_played(kept: "Kept") -> str:
     """What is told when today's game is asked for again."""
+    if kept.players:
+        text = translate("start", "Today's game has been played: {points}.")
+        return text.format(points=points(kept))
     return translate("start", "You have played today's game: {points}.").format(points=points(kept))
 
 
 def id_played(kept: "Kept") -> str:
     """What is told when a game that is over is asked for again by its ID."""
-    return translate("start", "You have played {name}: {points}.").format(
-        name=kept.game_id, points=points(kept)
-    )
+    if kept.players:
+        text = translate("start", "{name} has been played: {points}.")
+    else:
+        text = translate("start", "You have played {name}: {points}.")
+    return text.format(name=kept.game_id, points=points(kept))
 
 
-def standing(controller: "MatchController", terms: str) -> str:
+def standing(controller: "MatchController", terms: str, words: "ChanceWords") -> str:
     """What the status line says of a match all the time: whose dice, and which house rules."""
     if controller.game_id:
-        words = [controller.game_id]
+        told = [controller.game_id]
     elif controller.from_paper:
-        words = [translate("table", "From paper")]
+        told = [translate("table", "From paper")]
     elif controller.own_dice:
-        words = [translate("table", "Own dice")]
+        told = [words.own_now]
     else:
-        words = []
-    return " · ".join([*words, terms] if terms else words)
+        told = []
+    return " · ".join([*told, terms] if terms else told)

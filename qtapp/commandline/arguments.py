@@ -30,6 +30,7 @@ examples:
   kraal play bulls                        a new game, its ID drawn by chance
   kraal play bulls --id K7Q2-M9XD         a friend's game: the same bulls, the same dice
   kraal play bulls --id 2026-11-30        the daily game of that day
+  kraal play kairo                        From Cape to Cairo, with the players of the last time
 """
 _PRINT_EXAMPLES: Final = """\
 examples:

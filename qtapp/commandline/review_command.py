@@ -38,7 +38,7 @@ def review(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(_data(told)))
     else:
-        print("\n".join(_lines(told, Words(told.game))))
+        print("\n".join(_lines(told, Words(told.game, told.moments[-1]))))
     return 0
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.bots import Reason
     from core.codec import AnyMatch
     from core.kit import AnyKit
+    from core.log import Sight
     from core.terms import Tagged
     from qtapp.parts import GameParts
 
@@ -85,19 +86,21 @@ def as_data(action: Tagged) -> dict[str, Any]:
 class Words:
     """What plays and reasons are called, in the words of the window."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, sight: Sight[Any, Any]) -> None:
+        """`sight` is of the match that is spoken of."""
         self._parts = _parts(game)
+        self._sight = sight
 
     def action(self, action: Tagged) -> str:
         """In a few words."""
         if self._parts:
-            return plain(self._parts.action_text(action))
+            return plain(self._parts.action_text(action, self._sight))
         return " ".join(map(str, as_data(action).values()))
 
     def reason(self, reason: Reason) -> str:
         """In one sentence."""
         if self._parts:
-            return plain(self._parts.reason_text(reason))
+            return plain(self._parts.reason_text(reason, self._sight))
         return " ".join(map(str, (reason.code, *reason.args)))
 
 

@@ -48,7 +48,8 @@ class StudyWindow(QWidget):
         self.scene = parts.make_board(look)
         self.scene.set_read_only(True)
         self.view = BoardView(self.scene)
-        self.panel = parts.make_study(look, thinker, read_data)
+        make_study = parts.make_study
+        self.panel = make_study(look, thinker, read_data) if make_study else None
         self._says = QLabel()
         self.fences = QSlider(Qt.Orientation.Horizontal)
         self.fences.setPageStep(1)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from core.bots import Budget, ReadData
     from core.hints import Hinter
-    from core.kit import AnyKit
+    from core.kit import AnyKit, ValueIn
     from core.terms import Cancelled
     from qtapp.parts import AnySight
     from qtapp.table.thinker import Thinker, Thought
@@ -28,10 +28,13 @@ class Advisor:
         thinker: Thinker,
         make_hinter: Callable[[ReadData], Hinter[Any, Any]],
         read: ReadData = read_data,
+        value_in: ValueIn = "points",
     ) -> None:
         self._thinker = thinker
         self._make_hinter = make_hinter
         self._read = read
+        self.value_in = value_in
+        """What the figures of its advice are."""
         self._hinter: Hinter[Any, Any] | None = None
         """The thread's own."""
 
@@ -40,7 +43,7 @@ class Advisor:
         """The teacher that a kit brings along; None: it has none, or nobody thinks here."""
         if thinker is None or kit is None or kit.make_hinter is None:
             return None
-        return cls(thinker, kit.make_hinter)
+        return cls(thinker, kit.make_hinter, value_in=kit.value_in)
 
     def warm(self) -> None:
         """Makes the teacher ready, so that the first answer does not wait for it."""

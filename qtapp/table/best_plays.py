@@ -1,4 +1,4 @@
-"""How are the best plays of a hint listed? Each with its expected total, in its place."""
+"""How are the best plays of a hint listed? Each with what it is worth, in its place."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,19 +23,18 @@ class PlayLine:
 
     action: str
     figure: str
-    """Its expected final total, such as "106.2 ± 0.4"."""
+    """What it is worth, such as "106.2 ± 0.4" or "61 ± 2 %"."""
     spoken: str
     """All of it in a sentence, for a screen reader."""
 
 
 class BestPlays(QFrame):
-    """The best plays with their expected totals; the figures change in their places."""
+    """The best plays with what they are worth; the figures change in their places."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("panel", True)
         self._head, self._unit = make_label(self.tr("Best plays"), soft=True), make_label(soft=True)
-        self._unit.setText(self.tr("Expected total"))
         self._unit.setAlignment(_RIGHT)
         self._lines = [(make_label(), make_label(), make_label()) for _ in range(MOST_PLAYS)]
         self._standing = make_label(soft=True)
@@ -67,9 +66,10 @@ class BestPlays(QFrame):
             for label in labels:
                 label.setFont(body if row else strong)
 
-    def show_plays(self, plays: tuple[PlayLine, ...], standing: str) -> None:
-        """Lists these, best first, and says whether the figures still change."""
+    def show_plays(self, plays: tuple[PlayLine, ...], unit: str, standing: str) -> None:
+        """Lists these, best first, and says what the figures are and whether they still change."""
         self.setVisible(bool(plays))
+        self._unit.setText(unit)
         for row, (rank, action, figure) in enumerate(self._lines):
             play = plays[row] if row < len(plays) else None
             for label in (rank, action, figure):

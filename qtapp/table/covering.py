@@ -35,6 +35,7 @@ class Covering(QObject):
     export_wanted = Signal(str)
     """`png` or `svg`."""
     review_wanted = Signal()
+    replay_wanted = Signal()
 
     def __init__(
         self,
@@ -159,6 +160,7 @@ class Covering(QObject):
         page.copy_code_wanted.connect(self.copy_code_wanted)
         page.export_wanted.connect(self.export_wanted)
         page.review_wanted.connect(self.review_wanted)
+        page.replay_wanted.connect(self.replay_wanted)
         page.board_wanted.connect(self.show_board)
         page.lines_wanted.connect(lambda: self.show_both_lines(True))
         return EndCover(page, self._look)

@@ -1,19 +1,20 @@
-"""How does the table ask for real dice? When, with which question, and with what room for it."""
+"""How does the table ask for real dice and cards? When, with which question, and what room."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from core.chance import Dice, Draw
+from qtapp.table.own_cards import OwnCards
 from qtapp.table.own_dice import OwnDice
 from qtapp.table.standing_room import StandingRoom
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from core.chance import Dice, Draw
     from qtapp.board.view import BoardView
     from qtapp.parts import GameParts, Look
     from qtapp.table.controller import MatchController
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
 
 
 class DiceAsking(QObject):
-    """Shows the boxes for real dice while some are waited for, and hands on what is entered."""
+    """Shows the panel for real dice, or cards, while some are waited for; hands on what is entered.
+
+    Dice are thrown again and again, so their room is kept in between. Cards are entered where the
+    question is answered otherwise.
+    """
 
     def __init__(
         self,
@@ -39,19 +44,30 @@ class DiceAsking(QObject):
         self._bar = bar
         self._log = log
         self._board = board
+        self._controller = controller
         self._compact = False
+        self._keep = False
         self._asked = ""
         """The question that dice were last asked for with."""
         self.panel = OwnDice(look)
+        self.cards = OwnCards(look)
         self.room = StandingRoom(self.panel)
-        """Holds the panel."""
+        """Holds the panel for dice."""
+        self.cards_room = QWidget()
+        """Holds the panel for cards."""
+        column = QVBoxLayout(self.cards_room)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.cards)
         controller.chance_wanted.connect(self._want)
-        self.panel.entered.connect(controller.key_in)
-        self.panel.said.connect(self._say)
+        for panel in (self.panel, self.cards):
+            panel.entered.connect(controller.key_in)
+            panel.said.connect(self._say)
+        self._share_room()
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         self.panel.set_look(look)
+        self.cards.set_look(look)
         self.room.measure_anew()
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
@@ -59,32 +75,52 @@ class DiceAsking(QObject):
         if compact != self._compact:
             self._compact = compact
             self.panel.set_compact(compact)
+            self.cards.set_compact(compact)
             self.room.measure_anew()
 
     def handle_key(self, event: QKeyEvent) -> bool:
-        """Takes what can be typed into the boxes; False: another key, or nothing is asked."""
-        return self.panel.handle_key(event)
+        """Takes what can be typed into the panel; False: another key, or nothing is asked."""
+        return self.panel.handle_key(event) or self.cards.handle_key(event)
 
     def keep_room(self, keep: bool) -> None:  # noqa: FBT001 - what becomes of it
         """While real dice are thrown the board keeps its place between the throws."""
         if not keep:
             self._leave()
-        self.room.setVisible(keep)
+        self._keep = keep
+        self._share_room()
 
     def _want(self, what: Dice | Draw | None, label: str) -> None:
         before, self._asked = self._asked, "" if what is None else self._bar.question
-        if what is not None:
-            again = self._log.last if before == self._asked else ""
-            self.panel.ask(what, self._parts.chance_text(what, label), again)
-            return
-        self._leave()
-        self.panel.dismiss()
+        again = self._log.last if what is not None and before == self._asked else ""
+        match what:
+            case Dice():
+                self.cards.dismiss()
+                self.panel.ask(what, self._parts.chance_text(what, label), again)
+            case Draw():
+                self.panel.dismiss()
+                sight = self._controller.now
+                title = self._parts.chance_text(what, label)
+                self.cards.ask(what, title, lambda card: self._parts.card_text(card, sight), again)
+            case None:
+                self._leave()
+                self.panel.dismiss()
+                self.cards.dismiss()
+        self._share_room()
 
     def _leave(self) -> None:
         """Nothing is asked any more: the keyboard is for the board again, if it was here."""
         focused = QApplication.focusWidget()
-        if focused is self.panel or (focused and self.panel.isAncestorOf(focused)):
+        rooms = (self.room, self.cards_room)
+        if focused is not None and any(room.isAncestorOf(focused) for room in rooms):
             self._board.take_focus()
+
+    def _share_room(self) -> None:
+        """Of the two panels at most one takes up room."""
+        thrown = self._parts.chance_kind() == "dice"
+        dice = self._keep and (thrown or not self.panel.isHidden())
+        cards = self._keep and not self.cards.isHidden()
+        self.room.setVisible(dice and not cards)
+        self.cards_room.setVisible(cards)
 
     def _say(self, sentence: str) -> None:
         """What the panel has no room for, the bar above it says."""

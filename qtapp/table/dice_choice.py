@@ -1,4 +1,7 @@
-"""Whose dice are to be thrown: the program's, the person's own, or those of a game ID?"""
+"""Whose dice are to be thrown: the program's, the person's own, or those of a game ID?
+
+In a game of cards the same is asked of the cards.
+"""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -13,9 +16,10 @@ from PySide6.QtWidgets import (
 
 from core.chance import ChanceSource, GameId, OwnTable, Rng
 from core.game_id import BadGameId, daily_id, new_id, parse_id
-from qtapp.parts import Look
+from qtapp.parts import ChanceKind, Look
 from qtapp.registry import pages
 from qtapp.restyle import set_styled
+from qtapp.table.chance_words import chance_words
 from qtapp.table.config_field import indent
 from qtapp.table.flow import FlowLayout
 from qtapp.table.words import bad_id_sentence
@@ -26,11 +30,13 @@ class DiceChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, game: str, look: Look, kind: ChanceKind = "dice") -> None:
+        """`kind` is what the game is played with."""
+        super().__init__()
         self._game = game
-        self.program = QRadioButton(self.tr("The program rolls"))
-        self.own = QRadioButton(self.tr("My own dice"))
+        self._words = words = chance_words(kind)
+        self.program = QRadioButton(words.program)
+        self.own = QRadioButton(words.own)
         self.by_id = QRadioButton(self.tr("A game ID"))
         self.program.setChecked(True)
         group = QButtonGroup(self)
@@ -39,8 +45,8 @@ class DiceChoice(QWidget):
         column.setSpacing(4)
         for button, about in (
             (self.program, ""),
-            (self.own, self.tr("On your table; you key in what they show.")),
-            (self.by_id, self.tr("The same dice for everybody who enters it.")),
+            (self.own, words.about_own),
+            (self.by_id, words.about_id),
         ):
             group.addButton(button)
             button.toggled.connect(self._toggled)
@@ -114,7 +120,7 @@ class DiceChoice(QWidget):
         if wrong:
             sentence = f"✕ {wrong}"  # the tone's sign beside its colour
         elif self.by_id.isChecked():
-            sentence = self.tr("The dice of {id}.").format(id=self.source().name)
+            sentence = self._words.of_id.format(id=self.source().name)
         self._says.setText(sentence or " ")
         set_styled(self._says, tone="bad" if wrong else None)
         self.changed.emit()

@@ -1,9 +1,8 @@
-"""What do typed digits mean when real dice, or cards, are entered one after the other? No Qt."""
+"""What do typed digits mean when real dice are entered one after the other? No Qt."""
 
-from collections import Counter
 from typing import Final
 
-from core.chance import Dice, Draw
+from core.chance import Dice
 
 NO_SUCH_VALUE: Final = "no-such-value"
 TOO_MANY: Final = "too-many"
@@ -16,7 +15,7 @@ class DiceEntry:
     digit does; with twenty, a 3 does and a 1 waits.
     """
 
-    def __init__(self, what: Dice | Draw) -> None:
+    def __init__(self, what: Dice) -> None:
         self.what = what
         self.values: tuple[int, ...] = ()
         self.started = ""
@@ -32,20 +31,17 @@ class DiceEntry:
         """Whether every number is there."""
         return len(self.values) == self.count
 
-    def left(self) -> Counter[int]:
-        """What the next number may be, and how often it is still there."""
-        match self.what:
-            case Dice(_, sides):
-                return Counter(range(1, sides + 1))
-            case Draw():
-                return Counter(self.what.choices) - Counter(self.values)
+    @property
+    def faces(self) -> range:
+        """What a number may be."""
+        return range(1, self.what.sides + 1)
 
     def pick(self, value: int) -> str | None:
         """The next number, as a whole; gives a code if it cannot be, else None."""
         self.started = ""
         if self.full:
             return TOO_MANY
-        if value not in self.left():
+        if value not in self.faces:
             return NO_SUCH_VALUE
         self.values += (value,)
         return None
@@ -55,7 +51,7 @@ class DiceEntry:
         if self.full:
             return TOO_MANY
         text = self.started + digit
-        allowed = {str(value) for value in self.left()}
+        allowed = set(map(str, self.faces))
         if any(other.startswith(text) and other != text for other in allowed):
             self.started = text
             return None

@@ -110,6 +110,8 @@ class Folding:
         self.stack.setCurrentWidget(front)
 
     def _fold(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
+        focused: QWidget | None = self.stack.window().focusWidget()
+        away = focused is not None and (focused is self.button or self._side.isAncestorOf(focused))
         self._folded = folded
         self.button.setChecked(False)
         self.button.setVisible(folded)
@@ -124,6 +126,9 @@ class Folding:
             self._splitter.setStretchFactor(1, 0)
             self._side.show()
         self._side.renew_look()
+        if away:
+            # Qt would hand the keyboard on to whatever stands next to what has gone.
+            self._front.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _moved(self) -> None:
         self.side_width = self._side.width()

@@ -1,29 +1,35 @@
 """How does a person sit at a match? The board, its question, and everything around it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from core.terms import Refusal
-from qtapp.board.accessible import announce
 from qtapp.board.view import BoardView
 from qtapp.data import kits
 from qtapp.parts import GameParts, Look, Prompt, PromptButton
 from qtapp.table.advisor import Advisor
+from qtapp.table.answer_room import AnswerRoom
 from qtapp.table.board_marks import BoardMarks
 from qtapp.table.controller import MatchController
 from qtapp.table.covering import Covering
 from qtapp.table.dice_asking import DiceAsking
 from qtapp.table.folding import Folding
+from qtapp.table.handing_over import DONE, TAKE_BACK, HandingOver
+from qtapp.table.hint_reading import HintReading
 from qtapp.table.note_taking import NoteTaking
+from qtapp.table.playing_along import PlayingAlong
 from qtapp.table.prompt_bar import PromptBar
+from qtapp.table.recap import Recap
 from qtapp.table.replay import Replay
 from qtapp.table.review.prompts import BACK
 from qtapp.table.review.reviewing import Reviewing
 from qtapp.table.side_panel import SidePanel
+from qtapp.table.speaking import Speaking
 from qtapp.table.table_keys import TableKeys
+from qtapp.table.table_room import TableRoom
 from qtapp.table.teaching import Teaching
 from qtapp.table.tutor import Tutor
 from qtapp.table.words import table_refusal
@@ -34,17 +40,12 @@ if TYPE_CHECKING:
     from qtapp.parts import AnySight
     from qtapp.table.thinker import Thinker
 
-_COMFORTABLE: Final = 640
-"""Pixels of height, at text scale 1, below which the board needs every one of them."""
-_LOW: Final = 320
-"""The same, below which the board can be seen only if nearly everything else gives way."""
-
 
 class GameTab(QWidget):
     """Connects one controller with the board and the panels of its game.
 
     Keys reach the board first. What it leaves goes to the replay, to the boxes for real dice and to
-    the buttons of the prompt, wherever the focus is.
+    the buttons of the prompt, wherever the focus is. While the curtain is drawn they reach nothing.
     """
 
     help_wanted = Signal(str)
@@ -62,49 +63,66 @@ class GameTab(QWidget):
         parent: QWidget | None = None,
         *,
         thinker: "Thinker | None" = None,
+        players: "Thinker | None" = None,
         kit: "AnyKit | None" = None,
     ) -> None:
-        """Without a thinker there are no teachers; `kit` is the game's, looked up if None."""
+        """Without a thinker there are no teachers, and without one for the `players` no computers.
+
+        `kit` is the game's, looked up if None.
+        """
         super().__init__(parent)
         self.controller = controller
         self._parts = parts
-        self._look = look
-        self._new = True
         self._rule = ""
         self.scene = parts.make_board(look)
         self.scene.setParent(self)
         self.view = BoardView(self.scene)
         self.prompt_bar = PromptBar(look)
-        self.side = SidePanel(parts.make_panel(look), look)
+        self.answers = parts.make_answer_panel(look)
+        self.recap = Recap(look)
+        self._speaking = Speaking(self, self.recap)
+        self.side = SidePanel(parts.make_panel(look), look, takes_notes=self.scene.takes_notes)
         self.dice = DiceAsking(controller, parts, self.prompt_bar, self.side.log, self.view, look)
         self.folding = Folding(self.view, self.side, look)
         self.covering = Covering(controller, parts, self.folding, self.view, self, look)
         self.notes = NoteTaking(controller, self.scene, self.side, self)
         self.reviewing = Reviewing(controller, parts, self.side, thinker, look, kit)
         self.replay = Replay(
-            controller, self.reviewing, self.covering, self.view, self.side.log, look
+            *(controller, self.reviewing, self.covering, self.view, self.side.log, look),
+            parts.chance_kind(),
         )
         self.marks = BoardMarks(self.scene)
         self._review_marks = self.marks.layer()
         self.study_marks = self.marks.layer(steps_aside=True)
         """Those of the solver view."""
-        advisor = Advisor.of(thinker, kit or kits().get(controller.match.game.id))
+        kit = kit or kits().get(controller.match.game.id)
+        advisor = Advisor.of(thinker, kit)
         layer = self.marks.layer()
         self.teaching = Teaching(controller, advisor, parts, layer, self.side.hints)
         self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.scene, parts)
+        self.along = PlayingAlong(self, controller, kit, players, parts, self.recap, look)
+        self._hints = HintReading(
+            self.teaching, self.tutor, self.side, self.folding, self.prompt_bar
+        )
         self._keys = TableKeys(
-            *(self.view, self.prompt_bar, self.dice, self.replay),
-            *(self.notes, self.teaching, self.covering),
+            *(self.view, self.prompt_bar, self.answers, self.dice, self.replay),
+            *(self.notes, self.teaching, self.recap, self.covering, self.along),
         )
         for button in (self.covering.result, self.covering.comparing.button, self.folding.button):
             self.prompt_bar.add_corner(button)
+        self._answer_room = AnswerRoom(self.answers, self.dice.cards_room, self.along.room)
+        self._room = TableRoom(self.folding, look)
+        self.handing = HandingOver(controller, self.scene, self._room, self, look)
         self._lay_out()
         self.folding.stack.currentChanged.connect(self._lead_focus)
-        self.side.wanted_width_changed.connect(self._fit)
+        self.side.wanted_width_changed.connect(self._room.fit)
         self._lead_focus()
         self.view.installEventFilter(self)
         self._connect()
         controller.begin()
+        self.notes.show_marks(controller.pencil)
+        if controller.now.outcome is not None:
+            self.covering.show_result()
 
     @property
     def rule_now(self) -> str:
@@ -113,24 +131,25 @@ class GameTab(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""
-        self._look = look
-        self.scene.set_look(look)
-        self.view.set_look(look)
-        self.prompt_bar.set_look(look)
-        self.dice.set_look(look)
-        self.replay.bar.set_look(look)
-        self.side.set_look(look)
-        self.reviewing.set_look(look)
-        self.covering.set_look(look)
-        self.folding.set_look(look)
-        self._fit()
+        for set_look in (
+            *(self.scene.set_look, self.view.set_look, self.prompt_bar.set_look),
+            *(self.along.set_look, self.dice.set_look, self.replay.bar.set_look),
+            *(self.side.set_look, self.reviewing.set_look, self.covering.set_look),
+            *(self.folding.set_look, self.handing.set_look),
+        ):
+            set_look(look)
+        if self.answers is not None:
+            self.answers.set_look(look)
+        self._room.set_look(look)  # last, for it asks all others how much room they need
 
     def set_legal_lights(self, on: bool) -> None:  # noqa: FBT001 - the slot of a menu entry
         """Whether the board lights up what is allowed."""
-        self.side.notes.lights.setChecked(on)
+        self.notes.set_legal_lights(on)
 
     def open_review(self) -> None:
         """Shows the review of the match, and begins it."""
+        if self.handing.covered:
+            return
         self.covering.show_board()
         self.reviewing.open()
         if self.folding.folded and self.reviewing.possible:
@@ -138,15 +157,17 @@ class GameTab(QWidget):
 
     def hint(self) -> None:
         """Tells one step more of a hint, where it can be read."""
-        self._show_hints()
-        self.teaching.hint()
+        if not self.handing.covered:
+            self._hints.hint()
 
     def leave(self) -> None:
         """Stops everything that moves, before the table is taken away."""
+        self.handing.leave()
         self.covering.leave()
         self.reviewing.leave()
         self.tutor.drop()
         self.teaching.leave()
+        self.along.leave()
         self.scene.clear_refusal()
         self.scene.finish_motion()
         self.replay.leave()
@@ -160,7 +181,7 @@ class GameTab(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._keys.pressed(event):
+        if self.handing.covered or not self._keys.pressed(event):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -170,31 +191,18 @@ class GameTab(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.reviewing.pause()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        compact = self.height() < _COMFORTABLE * self._look.scale
-        self.prompt_bar.set_compact(compact)
-        self.replay.bar.set_low(self.height() < _LOW * self._look.scale)
-        self.dice.set_compact(compact)
-        self.covering.set_compact(compact)
-        self.reviewing.set_short(compact)
-        self.folding.fit(self.size())
+        if not event.spontaneous():
+            self.handing.put_away()
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(4)
-        left.addWidget(self.prompt_bar)
-        left.addWidget(self.dice.room)
-        left.addWidget(self.folding.stack, 1)
-        left.addWidget(self.replay.bar)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 8)
-        self.folding.lay_out(row, left)
+        bar, along, dice, replay = self.prompt_bar, self.along, self.dice, self.replay.bar
+        self._room.lay_out((bar, self._answer_room, dice.room), (replay,))
+        self._room.compact = (
+            *(bar.set_compact, along.set_compact, dice.set_compact),
+            *(self.covering.set_compact, self.reviewing.set_short),
+            *(() if self.answers is None else (self.answers.set_compact,)),
+        )
+        self._room.low = (replay.set_low, along.set_low, self._answer_room.set_low)
 
     def _connect(self) -> None:
         controller, scene, bar = self.controller, self.scene, self.prompt_bar
@@ -208,7 +216,6 @@ class GameTab(QWidget):
         bar.chosen.connect(self._choose)
         bar.help_wanted.connect(self.help_wanted)
         bar.focus_lost.connect(self.view.take_focus)
-        bar.more_wanted.connect(self._read_on)
         self.covering.changed.connect(self.changed)
         self.covering.review_wanted.connect(self.open_review)
         self.replay.changed.connect(self.changed)
@@ -220,8 +227,20 @@ class GameTab(QWidget):
         self.side.log.said.connect(self.status)
         self.notes.said.connect(self.status)
         self.notes.board_wanted.connect(self.covering.show_board)
-        self.teaching.said.connect(self._say_hint)
-        self.tutor.shown.connect(self._show_hints)
+        self.recap.log_wanted.connect(self._open_log)
+        self.along.said.connect(self.status)
+        self.along.focus_lost.connect(self.view.take_focus)
+        if self.answers is not None:
+            self.answers.action_made.connect(self._play)
+            self.answers.refused.connect(self._refuse)
+            self.answers.explains.connect(bar.show_note)
+            self.answers.focus_lost.connect(self.view.take_focus)
+            scene.ways_wanted.connect(self.answers.take_focus)
+        # The prompt, the hint and what is held back go with the position, which is another one.
+        self.handing.forgetting += (
+            *(self.recap.forget, self.side.log.forget, self.notes.put_down),
+            lambda: self.status.emit(""),
+        )
 
     def _show(self, sight: "AnySight") -> None:
         sight = self.reviewing.secrecy.on_board(sight)
@@ -234,7 +253,15 @@ class GameTab(QWidget):
         if not again:
             self.tutor.drop()
         self.side.panel.show_sight(sight)
-        new = self.side.log.show_lines(self._parts.log_lines(self.reviewing.secrecy.in_log(now)))
+        locked = self.replay.lock()
+        if self.answers is not None:
+            done = self.controller.looking_again and now.seat not in now.to_act
+            self.answers.show_sight(sight, playable=done or not locked)
+        lines = self._parts.log_lines(self.reviewing.secrecy.in_log(now))
+        new = [line.text for line in self.side.log.show_lines(lines)]
+        self.recap.tell(now, lines)
+        self.recap.tell_step(self.replay.step(lines))
+        self.along.follow(lines)
         prompt = self._prompt(sight)
         self._rule = prompt.rule
         asked = self.prompt_bar.asked_now
@@ -244,15 +271,12 @@ class GameTab(QWidget):
             self.reviewing.offer()
         self.dice.keep_room(self.controller.own_dice and not over and not replaying)
         self.covering.follow()
-        if self._new:
-            self._new = False
-            self.notes.show_marks(self.controller.pencil)
-            if over:
-                self.covering.show_result()
-            new = []
-        heard = [line.text for line in new] if not replaying else []
-        if not again or prompt.question != asked:  # a hint that was counted is told elsewhere
-            announce(self, "\n".join((*heard, prompt.question)))
+        self.handing.follow()
+        # A hint that was counted is told elsewhere; behind the curtain nothing is to be heard.
+        silent = self.handing.covered or (again and prompt.question == asked)
+        self._speaking.tell(
+            now.seat, self.recap.step if replaying else new, prompt.question, silent=silent
+        )
 
     def _renew(self) -> None:
         """The moment is the same, but something else is said of it, or allowed."""
@@ -262,10 +286,15 @@ class GameTab(QWidget):
     def _prompt(self, sight: "AnySight") -> Prompt:
         if self.replay.on:
             return self.reviewing.prompt(sight) or self.replay.prompt()
+        if self.controller.looking_again:
+            return self.handing.prompt()
         return self._parts.prompt(sight, self.controller.wanted[0])
 
     def _refuse(self, refusal: Refusal) -> None:
-        explained = table_refusal(refusal) or self._parts.refusal_text(refusal)
+        explained = table_refusal(refusal) or self._parts.refusal_text(refusal, self.controller.now)
+        if self.handing.covered:
+            self.status.emit(explained.sentence)
+            return
         self.scene.show_refusal(refusal, explained.sentence)
         self.prompt_bar.show_refusal(explained)
         if explained.rule:
@@ -279,26 +308,19 @@ class GameTab(QWidget):
     def _choose(self, button: PromptButton) -> None:
         if button.id == BACK:
             self.replay.close()
+        elif button.id == DONE:
+            self.handing.end_second_look()
+        elif button.id == TAKE_BACK:
+            self.controller.take_back()
         elif not self.reviewing.choose(button) and button.action is not None:
             self.status.emit("")
             self.tutor.play(button.action, confirmed=bool(button.confirm))
 
-    def _show_hints(self) -> None:
-        self.side.tabs.setCurrentWidget(self.side.hints)
-
-    def _say_hint(self, sentences: tuple[str, ...]) -> None:
-        """Behind the board the panel cannot be read; but the marks on the board must be seen."""
-        if not self.side.hints.isVisible():
-            self.prompt_bar.show_hint(sentences)
-
-    def _read_on(self) -> None:
-        """All of the hint is in the panel, which stands at what was told last."""
-        self.prompt_bar.clear_note()
-        self._show_hints()
+    def _open_log(self) -> None:
+        self.side.tabs.setCurrentWidget(self.side.log)
         self.folding.button.setChecked(True)
-        self.folding.button.setFocus()
 
     def _lead_focus(self) -> None:
         """What is seen gets the keyboard; led to a board that is hidden, Tab would stick."""
         if (shown := self.folding.stack.currentWidget()) is not None:
-            self.setFocusProxy(shown)
+            self._room.setFocusProxy(shown)

@@ -41,6 +41,8 @@ class HintTold:
     """Why nothing can be told; empty: it can, or will be."""
     plays: tuple[PlayLine, ...] = ()
     """Best first."""
+    unit: str = ""
+    """What their figures are."""
     standing: str = ""
     """Whether the figures still change."""
     marks: bool | None = None
@@ -147,7 +149,7 @@ class HintPanel(QScrollArea):
             step.setVisible(not told.nothing)
             step.button.set_why_not(told.fault)
             step.show_told(told.told, self._sentences(step.number, told))
-        self._plays.show_plays(told.plays, told.standing)
+        self._plays.show_plays(told.plays, told.unit, told.standing)
         button, hide = self.marks_button, self.tr("Hide the marks")
         button.setVisible(told.marks is not None)
         button.setText(self.tr("Hide the marks (Esc)") if told.marks else self.tr("Show the marks"))

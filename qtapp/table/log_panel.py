@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -16,9 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from qtapp.as_written import breakable
 from qtapp.board.icons import icon
+from qtapp.board.theme import BODY, ui_font
 from qtapp.parts import LogLine, Look
 from qtapp.table.flow import FlowLayout
+from qtapp.table.hint_label import make_label
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size
 
@@ -37,6 +41,8 @@ class LogPanel(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines: list[LogLine] = []
+        self._copied = ""
+        """What was put into the clipboard last, by `copy`."""
         self.list = _Lines()
         self.list.setAccessibleName(self.tr("Log"))
         self.list.itemClicked.connect(self._jump)
@@ -47,11 +53,22 @@ class LogPanel(QWidget):
         self._copy = WhyButton(self.tr("Copy the log"))
         self._copy.setToolTip(self.tr("All lines, as text for the clipboard"))
         self._copy.used.connect(self.copy)
+        self._empty = make_label(
+            self.tr(
+                "Nothing has happened yet. Each move will have a line here that leads back to it."
+            ),
+            soft=True,
+        )
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        # In the place of the list, and asking for no more room than there is.
+        self._empty.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.list.hide()
         row = FlowLayout()
         row.addWidget(self._replay)
         row.addWidget(self._copy)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
+        column.addWidget(self._empty, 1)
         column.addWidget(self.list, 1)
         column.addLayout(row)
         self.set_look(look)
@@ -62,7 +79,8 @@ class LogPanel(QWidget):
         self._copy.setIcon(icon("copy", look.theme))
         for button in (self._replay, self._copy):
             button.setIconSize(icon_size(look.scale))
-        self.list.scheduleDelayedItemsLayout()
+        self._empty.setFont(ui_font(look.scale, BODY))
+        self.list.measure_anew()
 
     def show_lines(self, lines: Sequence[LogLine]) -> list[LogLine]:
         """Shows the log; gives the lines that came to its end, to be read out.
@@ -75,10 +93,20 @@ class LogPanel(QWidget):
         while self.list.count() > same:
             self.list.takeItem(self.list.count() - 1)
         for line in lines[same:]:
-            item = QListWidgetItem(line.text, self.list)
+            item = QListWidgetItem(breakable(line.text), self.list)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, line.text)
             item.setData(_AT, line.at)
         self._lines = list(lines)
+        self._empty.setVisible(not lines)
+        self.list.setVisible(bool(lines))
         return list(lines[known if len(lines) > known else same :])
+
+    def forget(self) -> None:
+        """Somebody else will look: no line stays, here or in the clipboard."""
+        self.show_lines(())
+        if self._copied and QGuiApplication.clipboard().text() == self._copied:
+            QGuiApplication.clipboard().clear()
+        self._copied = ""
 
     def mark(self, at: int | None) -> None:
         """Selects the line that belongs to this moment of a replay; None: now, the newest line."""
@@ -102,7 +130,8 @@ class LogPanel(QWidget):
 
     def copy(self) -> None:
         """Puts the log into the clipboard."""
-        QGuiApplication.clipboard().setText(self.text())
+        self._copied = self.text()
+        QGuiApplication.clipboard().setText(self._copied)
         self.said.emit(self.tr("The log is copied: it can be pasted anywhere."))
 
     def _jump(self, item: QListWidgetItem) -> None:
@@ -141,6 +170,16 @@ class _Lines(QListWidget):
             bar = self.verticalScrollBar()
             bar.setValue(bar.maximum())
 
+    def measure_anew(self) -> None:
+        """The look is another one."""
+        self._delegate.forget()
+        self.scheduleDelayedItemsLayout()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._delegate.forget()
+        super().changeEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         own = (
             Qt.Key.Key_Up,
@@ -165,18 +204,36 @@ class _Lines(QListWidget):
 class _Wrapped(QStyledItemDelegate):
     """Gives each line the height that it needs in the width that there is.
 
-    Qt's own measure leaves out the padding of the style sheet, and so cuts the last word.
+    Qt's own measure leaves out the padding of the style sheet, and so cuts the last word. It asks
+    for all lines again whenever one has come; so what was measured is kept.
     """
 
     def __init__(self, lines: QListWidget) -> None:
         super().__init__(lines)
         self._lines = lines
+        self._width = 0
+        """The width for which `_known` holds."""
+        self._known: dict[str, QSize] = {}
+
+    def forget(self) -> None:
+        """Fonts or padding may be others now."""
+        self._known.clear()
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
+        width, words = self._lines.viewport().width(), index.data()
+        if width != self._width:
+            self._width = width
+            self.forget()
+        if words not in self._known:
+            self._known[words] = self._measured(option, index, width)
+        return self._known[words]
+
+    def _measured(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex, width: int
+    ) -> QSize:
         style, lines = self._lines.style(), self._lines
-        width = lines.viewport().width()
         item = QStyleOptionViewItem(option)
         self.initStyleOption(item, index)
         item.rect = QRect(0, 0, width, 1000)

@@ -1,4 +1,4 @@
-"""Which game is to be played, with which house rules and whose dice? The New Game dialog."""
+"""Who plays which game, with which house rules and whose dice? The New Game dialog."""
 
 from dataclasses import dataclass, fields, replace
 from functools import partial
@@ -12,20 +12,25 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QRadioButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from core.chance import ChanceSource
 from core.kit import AnyKit
+from core.seating import Sitter
 from qtapp.board.theme import LARGE, title_font
+from qtapp.decks import DECK_FIELD, Decks
 from qtapp.parts import GameParts, Look
 from qtapp.registry import pages
+from qtapp.table.chance_words import chance_words
 from qtapp.table.config_field import ConfigField, make_field
+from qtapp.table.deck_field import DeckField
 from qtapp.table.dice_choice import DiceChoice
 from qtapp.table.flow import FlowLayout
+from qtapp.table.hint_label import make_label
 from qtapp.table.scrolled import scrolled
+from qtapp.table.seats import Seats
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import as_sentence
 
@@ -41,11 +46,16 @@ class NewGame:
     seats: int
     source: ChanceSource
     name: str
-    """The game ID, or else the name of the ready-made rules, or "" for rules of one's own."""
+    """The game ID that was entered, or else the name of the ready-made rules, or "" for rules of
+    one's own."""
+    sitters: tuple[Sitter, ...] = ()
+    """Who plays each seat; () in a game for one."""
+    deck: str = ""
+    """`FoundDeck.id` of the deck; empty for games without one."""
 
 
 class NewGameDialog(QDialog):
-    """Ready-made rules on top, each house rule below, then the dice.
+    """Who plays comes first, then ready-made rules, each house rule, and the dice or cards.
 
     The fields come from the game's config: a check box for a truth value, a spin box for a number,
     a row of them for several. What the config refuses is said in its own sentence. A link to a rule
@@ -56,8 +66,14 @@ class NewGameDialog(QDialog):
     """A rule, such as `B6.2`, of a game whose rules are not in the program's own help."""
 
     def __init__(
-        self, kit: AnyKit, parts: GameParts, look: Look, parent: QWidget | None = None
+        self,
+        kit: AnyKit,
+        parts: GameParts,
+        look: Look,
+        parent: QWidget | None = None,
+        decks: Decks | None = None,
     ) -> None:
+        """Without `decks` a game of cards is played with the deck of its first ready-made rules."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._kit = kit
@@ -68,13 +84,15 @@ class NewGameDialog(QDialog):
         self._own = QRadioButton(self.tr("House rules of your own"))
         self._filling = False
         self._rules: RuleWindow | None = None
-        self._seats = QSpinBox()
-        self._seats.setRange(kit.game.seats[0], kit.game.seats[-1])
-        self.dice = DiceChoice(kit.game.id, look)
+        several = kit.game.seats[-1] > 1
+        self.seats = Seats(kit, look) if several else None
+        """None: it is a game for one."""
+        self.deck = DeckField(decks) if decks and kit.parse_deck else None
+        """None: there is no deck to choose."""
+        self.dice = DiceChoice(kit.game.id, look, parts.chance_kind())
         self.dice.changed.connect(self._check)
         self._fault = ""
-        self._wrong = QLabel(" ")
-        self._wrong.setWordWrap(True)
+        self._wrong = make_label(" ")
         self._wrong.setProperty("tone", "bad")
         self.start = WhyButton(self.tr("Start"))
         self.start.setProperty("primary", True)
@@ -94,11 +112,14 @@ class NewGameDialog(QDialog):
             ValueError: what is chosen cannot be played.
         """
         config = self._config()
-        name = next((p.id for p in self._kit.configs if p.config == config), None)
+        name = self._preset_of(config)
         named = self._parts.preset_text(name) if name is not None else ""
         source = self.dice.source()
-        game_id = source.name if ":" in source.name else ""
-        return NewGame(config, self._seats.value(), source, game_id or named)
+        game_id = source.name if self.dice.by_id.isChecked() else ""
+        sitters = self.seats.sitters() if self.seats else ()
+        deck = self.deck.id if self.deck else ""
+        seats = len(sitters) or self._kit.game.seats[0]
+        return NewGame(config, seats, source, game_id or named, sitters, deck)
 
     @property
     def wrong(self) -> str:
@@ -106,9 +127,10 @@ class NewGameDialog(QDialog):
         return self._fault
 
     def set_config(self, config: object) -> None:
-        """Proposes this config."""
-        self._fill(config)
-        self._check()
+        """Proposes this config, with its deck."""
+        if self.deck is not None:
+            self.deck.set_deck(getattr(config, DECK_FIELD))
+        self._take(config)
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -116,6 +138,11 @@ class NewGameDialog(QDialog):
         column = QVBoxLayout(inner)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
+        if self.seats is not None:
+            column.addWidget(self._heading(self.tr("Players")))
+            self.seats.changed.connect(self._check)
+            column.addWidget(self.seats)
+            column.addSpacing(8)
         column.addWidget(self._heading(self.tr("Rules")))
         column.addLayout(self._preset_row())
         for field in fields(self._kit.game.config_type):
@@ -132,12 +159,11 @@ class NewGameDialog(QDialog):
             made.help_wanted.connect(self._show_rule)
             self.fields[field.name] = made
             column.addWidget(made)
-        if len(self._kit.game.seats) > 1:
-            column.addWidget(self._heading(self.tr("Players")))
-            self._seats.setAccessibleName(self.tr("Number of players"))
-            column.addWidget(self._seats)
         column.addSpacing(8)
-        column.addWidget(self._heading(self.tr("Dice")))
+        column.addWidget(self._heading(chance_words(self._parts.chance_kind()).heading))
+        if self.deck is not None:
+            self.deck.changed.connect(self._check)
+            column.addWidget(self.deck)
         column.addWidget(self.dice)
         column.addStretch(1)
         self.area = scroll = scrolled(inner)
@@ -158,8 +184,11 @@ class NewGameDialog(QDialog):
         self.resize(min(wish[0], room.width() - 32), min(wish[1], room.height() - 64))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keyboard begins at the rules that are proposed, where it can be seen."""
+        """The keyboard begins at the first name, or else at the rules that are proposed."""
         super().showEvent(event)
+        if self.seats is not None:
+            self.seats.rows[0].name.setFocus(Qt.FocusReason.TabFocusReason)
+            return
         chosen = next(b for b in (*self.presets.values(), self._own) if b.isChecked())
         chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -187,7 +216,7 @@ class NewGameDialog(QDialog):
         group = QButtonGroup(self)
         for preset in self._kit.configs:
             button = QRadioButton(self._parts.preset_text(preset.id))
-            button.clicked.connect(lambda _=False, config=preset.config: self.set_config(config))
+            button.clicked.connect(lambda _=False, config=preset.config: self._take(config))
             self.presets[preset.id] = button
         for button in (*self.presets.values(), self._own):
             group.addButton(button)
@@ -199,6 +228,11 @@ class NewGameDialog(QDialog):
         label.setFont(title_font(self._look.scale, LARGE))
         return label
 
+    def _take(self, config: Any) -> None:
+        """Fills in house rules; the deck stays, for every deck goes with all of them."""
+        self._fill(config)
+        self._check()
+
     def _fill(self, config: Any) -> None:
         self._base = config
         self._filling = True
@@ -208,14 +242,16 @@ class NewGameDialog(QDialog):
 
     def _config(self) -> Any:
         """The config as it is filled in; raises ValueError."""
-        return self._kit.game.config_type(
-            **{
-                field.name: self.fields[field.name].value()
-                if field.name in self.fields
-                else getattr(self._base, field.name)
-                for field in fields(self._kit.game.config_type)
-            }
-        )
+        chosen = {name: field.value() for name, field in self.fields.items()}
+        if self.deck is not None and (deck := self.deck.deck()) is not None:
+            chosen[DECK_FIELD] = deck
+        return replace(self._base, **chosen)
+
+    def _preset_of(self, config: Any) -> str | None:
+        """Which ready-made rules these are, whatever the deck; None: rules of one's own."""
+        deck = {DECK_FIELD: getattr(config, DECK_FIELD)} if self._kit.parse_deck else {}
+        same = (p.id for p in self._kit.configs if replace(p.config, **deck) == config)
+        return next(same, None)
 
     def _edited(self) -> None:
         if not self._filling:
@@ -225,16 +261,17 @@ class NewGameDialog(QDialog):
         wrong = ""
         preset = None
         try:
-            config = self._config()
-            preset = next((p.id for p in self._kit.configs if p.config == config), None)
+            preset = self._preset_of(self._config())
         except ValueError as error:
             wrong = as_sentence(error)
         (self._own if preset is None else self.presets[preset]).setChecked(True)
+        wrong = wrong or (self.seats.wrong if self.seats else "")
         self._wrong.setText(f"✕ {wrong}" if wrong else " ")  # the tone's sign beside its colour
         self._fault = wrong or self.dice.wrong
         self.start.set_why_not(self._fault)
 
     def _explain(self, why_not: str) -> None:
         """What is wrong is written where it is; that may be out of sight."""
-        if why_not and self.dice.wrong:
-            self.area.ensureWidgetVisible(self.dice)
+        faulty = self.seats.faulty if self.seats else None
+        if why_not and (faulty or self.dice.wrong):
+            self.area.ensureWidgetVisible(faulty or self.dice)

@@ -1,4 +1,4 @@
-"""How do the dice, or cards, on the player's own table get into the game? Typed or clicked."""
+"""How do the dice on the player's own table get into the game? Typed or clicked."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.chance import Dice, Draw
+from core.chance import Dice
 from qtapp.board.accessible import announce
 from qtapp.board.icons import icon
 from qtapp.board.items import PIPS
@@ -91,7 +91,7 @@ class OwnDice(QFrame):
         """Hands in what the boxes hold."""
         return self._enter
 
-    def ask(self, what: Dice | Draw, title: str, again: str = "") -> None:
+    def ask(self, what: Dice, title: str, again: str = "") -> None:
         """Asks for this; what had been typed for something else is dropped.
 
         `again` says why the same is asked once more, until the next key.
@@ -165,7 +165,7 @@ class OwnDice(QFrame):
         self._back.setIcon(icon("eraser", self._look.theme))
         self._back.setIconSize(icon_size(self._look.scale))
         self._boxes = [self._make_box() for _ in range(self._entry.count)]
-        self._faces = [self._make_face(value) for value in sorted(self._entry.left())]
+        self._faces = [self._make_face(value) for value in self._entry.faces]
         for index, box in enumerate(self._boxes):
             self._row.insert(index, box)
         for face in self._faces:
@@ -192,10 +192,9 @@ class OwnDice(QFrame):
         return box
 
     def _make_face(self, value: int) -> QPushButton:
-        is_die = isinstance(self._entry.what, Dice) and value in PIPS
         face = (
             DieFace(value, self._look, self._face_side())
-            if is_die
+            if value in PIPS
             else QPushButton(str(value), self)
         )
         face.setProperty("value", value)
@@ -218,13 +217,8 @@ class OwnDice(QFrame):
             self._submit()
 
     def _no_such(self, text: str) -> str:
-        match self._entry.what:
-            case Dice(_, sides):
-                return self.tr("There is no {number} on a die with {sides} faces.").format(
-                    number=text, sides=sides
-                )
-            case Draw():
-                return self.tr("There is no {number} left to draw.").format(number=text)
+        said = self.tr("There is no {number} on a die with {sides} faces.")
+        return said.format(number=text, sides=self._entry.what.sides)
 
     def _settle_and_submit(self) -> None:
         started = self._entry.started
@@ -239,15 +233,13 @@ class OwnDice(QFrame):
 
     def _too_early(self) -> str:
         """What is missing; after a wrong key also what it should have been."""
-        match self._entry.what:
-            case Dice(_, sides) if self._wrong:
-                missing = self._entry.count - len(self._entry.values)
-                text = self.tr(
-                    "A die shows 1 to {sides}. %n more to enter.", "dice that are missing", missing
-                )
-                return text.format(sides=sides)
-            case _:
-                return self._enter.why_not
+        if not self._wrong:
+            return self._enter.why_not
+        missing = self._entry.count - len(self._entry.values)
+        text = self.tr(
+            "A die shows 1 to {sides}. %n more to enter.", "dice that are missing", missing
+        )
+        return text.format(sides=self._entry.what.sides)
 
     def _submit(self) -> None:
         if self._entry.full:
@@ -272,15 +264,12 @@ class OwnDice(QFrame):
             box.setText(texts[i] if i < len(texts) else "")
             words.append(texts[i] if i < len(texts) else self.tr("empty"))
         missing = entry.count - len(entry.values)
-        why = self.tr("%n more to enter.", "dice or cards that are missing", missing)
+        why = self.tr("%n more to enter.", "dice that are missing", missing)
         self._enter.set_why_not(why if missing else "")
         self._back.set_why_not("" if texts else self.tr("Nothing has been entered yet."))
         if texts:
             self._back.setToolTip(self._back.accessibleName())
         self.setAccessibleDescription(", ".join(words))
-        left = entry.left()
-        for face in self._faces:
-            face.setEnabled(face.property("value") in left)
         if not self.isHidden() and texts:
             announce(self, ", ".join(words))
 

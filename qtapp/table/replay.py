@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from qtapp.parts import Prompt, PromptButton
+from qtapp.table.chance_words import chance_words
 from qtapp.table.replay_bar import ReplayBar
 from qtapp.table.review.prompts import BACK
 from qtapp.table.words import why_no_branch
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QKeyEvent
 
     from qtapp.board.view import BoardView
-    from qtapp.parts import Look
+    from qtapp.parts import ChanceKind, LogLine, Look
     from qtapp.table.controller import MatchController
     from qtapp.table.covering import Covering
     from qtapp.table.log_panel import LogPanel
@@ -28,7 +31,7 @@ class Replay(QObject):
     changed = Signal()
     """Another moment is shown, or now."""
     branch_wanted = Signal(int)
-    """Play on, in a copy, after so many entries of the line, with the dice that fell then."""
+    """Play on, in a copy, after so many entries of the line, with the dice or cards of then."""
 
     def __init__(
         self,
@@ -38,20 +41,23 @@ class Replay(QObject):
         board: BoardView,
         log: LogPanel,
         look: Look,
+        kind: ChanceKind,
     ) -> None:
+        """`kind` is what the game is played with."""
         super().__init__(board)
         self._controller = controller
         self._reviewing = reviewing
         self._covering = covering
         self._board = board
         self._log = log
-        self.bar = ReplayBar(look)
+        self.bar = ReplayBar(look, chance_words(kind))
         self.bar.hide()
         self.bar.moment_wanted.connect(controller.show_at)
         self.bar.leave_wanted.connect(self.close)
         self.bar.branch_wanted.connect(self._branch)
         log.jump_wanted.connect(self.open)
         log.replay_wanted.connect(self.open)
+        covering.replay_wanted.connect(self._open_at_start)
         reviewing.moment_wanted.connect(self._look_back)
         reviewing.board_wanted.connect(self._show_moment)
         controller.replay_changed.connect(self._show)
@@ -62,7 +68,12 @@ class Replay(QObject):
         return self._controller.shown is not None
 
     def open(self, at: int | None = None) -> None:
-        """Shows an old moment, at first the last one, and the bar to step through them."""
+        """Shows an old moment, at first the last one, and the bar to step through them.
+
+        Not while somebody is waited for who is to look.
+        """
+        if self._controller.due is not None:
+            return
         self._covering.show_board()
         if at is None:
             self._board.take_focus()
@@ -71,6 +82,23 @@ class Replay(QObject):
     def close(self) -> None:
         """Shows the match as it stands now."""
         self._controller.show_at(None)
+
+    def step(self, lines: Sequence[LogLine]) -> tuple[str, ...] | None:
+        """What the lines of the log say of the step to the moment that is shown; None: now is."""
+        if (at := self._controller.shown) is None:
+            return None
+        if at == 0:
+            return (self.tr("The start of the game."),)
+        return tuple(line.text for line in lines if line.at == at and line.asked_by is None)
+
+    def lock(self) -> bool:
+        """Has the board take input only where something can be played; whether it takes none."""
+        controller, board = self._controller, self._board.board
+        old = controller.shown is not None and not self._reviewing.takes_input
+        locked = old or controller.viewer is None or controller.looking_again
+        if board.read_only != locked:
+            board.set_read_only(locked)
+        return locked
 
     def renew(self) -> None:
         """The moment is the same, but something else is allowed."""
@@ -93,15 +121,20 @@ class Replay(QObject):
 
     def _show(self, at: int | None) -> None:
         self._reviewing.moment_changed()
-        self._board.board.set_read_only(at is not None and not self._reviewing.takes_input)
+        self.lock()
         self._log.mark(at)
         self.bar.setVisible(at is not None and not self._reviewing.puzzling)
         if at is None:
             self._board.take_focus()
         else:
-            why_not = why_no_branch(self._controller.why_no_branch())
-            self.bar.show_moment(at, self._controller.length, why_no_branch=why_not)
+            code = self._controller.why_no_branch()
+            self.bar.branch.setVisible(code != "others")  # which no moment would change
+            self.bar.show_moment(at, self._controller.length, why_no_branch=why_no_branch(code))
         self.changed.emit()
+
+    def _open_at_start(self) -> None:
+        self.open(0)
+        self._board.take_focus()
 
     def _look_back(self, at: int) -> None:
         self._covering.show_board_behind()

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from qtapp.board.icons import icon
 from qtapp.parts import Look
+from qtapp.table.chance_words import ChanceWords
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, is_key
@@ -33,10 +34,11 @@ class ReplayBar(QFrame):
     """The length of the line of play to show."""
     leave_wanted = Signal()
     branch_wanted = Signal()
-    """Play on from the moment that is shown, with the same dice."""
+    """Play on from the moment that is shown, with the same dice or cards."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, words: ChanceWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._words = words
         self.setAccessibleName(self.tr("Replay"))
         self._at = self._length = 0
         self._low = False
@@ -91,9 +93,8 @@ class ReplayBar(QFrame):
         self._slider.setVisible(not low)
         self._low = low
         self._tell_where()
-        whole = self.tr("From here with the same dice")
-        self.branch.setText(self.tr("From here") if low else whole)
-        self.branch.setAccessibleName(whole)
+        self.branch.setText(self.tr("From here") if low else self._words.from_here)
+        self.branch.setAccessibleName(self._words.from_here)
 
     def button(self, name: str) -> QToolButton:
         """The button with this icon."""
@@ -103,9 +104,7 @@ class ReplayBar(QFrame):
         """Says which moment is shown, of how many, and why it cannot be played on from, if so."""
         self.branch.set_why_not(why_no_branch)
         if not why_no_branch:
-            self.branch.setToolTip(
-                self.tr("Play on in a copy of this game, with the dice that fell; it stays itself")
-            )
+            self.branch.setToolTip(self._words.about_from_here)
         self._at, self._length = at, length
         self._slider.blockSignals(True)
         self._slider.setRange(0, length)

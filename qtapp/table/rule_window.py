@@ -9,10 +9,15 @@ from qtapp.registry import Page
 
 
 class RuleWindow(QDialog):
-    """The help page of one game over a dialog; Esc closes it, and the dialog stays as it was."""
+    """The help page of one game over a window; Esc closes it, and the window stays as it was.
+
+    When it lies over a dialog that is done with, so is the page.
+    """
 
     def __init__(self, page: Page, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        if isinstance(parent, QDialog):
+            parent.finished.connect(self.reject)
         self.setWindowTitle(self.tr("Rules of {game}").format(game=page.title()))
         self.view = HelpView(page.help, look.theme, look.scale)
         column = QVBoxLayout(self)

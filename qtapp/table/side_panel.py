@@ -28,18 +28,27 @@ class SidePanel(QFrame):
     wanted_width_changed = Signal()
     """What it shows needs more or less width than before."""
 
-    def __init__(self, panel: GamePanel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        panel: GamePanel,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        takes_notes: bool = True,
+    ) -> None:
+        """`takes_notes` is the board's: without it there is nothing to write with."""
         super().__init__(parent)
         self.panel = panel
         self.log = LogPanel(look)
         self.hints = HintPanel(look)
-        self.notes = NotesPanel(look)
+        self.notes = NotesPanel(look) if takes_notes else None
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setProperty("tight", True)
         self.tabs.addTab(self.log, self.tr("Log"))
         self.tabs.addTab(self.hints, self.tr("Hints"))
-        self.tabs.addTab(self.notes, self.tr("Notes"))
+        if self.notes is not None:
+            self.tabs.addTab(self.notes, self.tr("Notes"))
         self._review: QWidget | None = None
         self._folded = False
         self._front: QWidget = self.log
@@ -61,7 +70,8 @@ class SidePanel(QFrame):
         self.panel.set_look(look)
         self.log.set_look(look)
         self.hints.set_look(look)
-        self.notes.set_look(look)
+        if self.notes is not None:
+            self.notes.set_look(look)
         self._measure()
         self.updateGeometry()
 

@@ -23,8 +23,8 @@ class StandingRoom(QWidget):
         self._measure()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What the panel needs may change with what it shows."""
-        if event.type() == QEvent.Type.LayoutRequest:
+        """What the panel needs may change with what it shows, and before it is first shown."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent):
             self._measure()
         return super().eventFilter(watched, event)
 

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from qtapp.board.view import BoardView
+    from qtapp.parts import AnswerPanel
     from qtapp.table.covering import Covering
     from qtapp.table.dice_asking import DiceAsking
     from qtapp.table.note_taking import NoteTaking
+    from qtapp.table.playing_along import PlayingAlong
     from qtapp.table.prompt_bar import PromptBar
+    from qtapp.table.recap import Recap
     from qtapp.table.replay import Replay
     from qtapp.table.teaching import Teaching
 
@@ -29,11 +32,14 @@ class TableKeys:
 
     view: BoardView
     bar: PromptBar
+    answers: AnswerPanel | None
     dice: DiceAsking
     replay: Replay
     notes: NoteTaking
     teaching: Teaching
+    recap: Recap
     covering: Covering
+    along: PlayingAlong
 
     def before_board(self, event: QKeyEvent) -> bool:
         """Takes a key that means something else than usual, and must not reach the board at all."""
@@ -47,19 +53,35 @@ class TableKeys:
             return True
         if asking and not self.bar.confirming and self.view.board.key_pressed(event):
             return True  # it was meant for the board, but a button of the question had it
+        if self._answered(event):
+            self._lead_to_board()
+            return True
         if self._special(event) or self.bar.handle_key(event):
             return True
         return is_key(event, "Esc") and self._escape(event)
 
     def _special(self, event: QKeyEvent) -> bool:
-        return self.replay.handle_key(event) if self.replay.on else self.dice.handle_key(event)
+        if self.replay.on:
+            return self.replay.handle_key(event)
+        return self._answered(event) or self.along.handle_key(event) or self.dice.handle_key(event)
+
+    def _answered(self, event: QKeyEvent) -> bool:
+        answers = None if self.replay.on else self.answers
+        return answers is not None and answers.handle_key(event)
+
+    def _lead_to_board(self) -> None:
+        """An answer was typed while a button elsewhere had the keyboard: Enter is to end it now."""
+        focused = self.view.window().focusWidget()
+        inside = self.answers is not None and self.answers.isAncestorOf(focused)
+        if self.view.isVisible() and not inside:
+            self.view.take_focus()
 
     def _takes_away(self, event: QKeyEvent) -> bool:
         if not is_key(event, "Esc"):
             return False
         if self.view.board.half_made:
             return self.view.board.key_pressed(event)
-        return self.notes.put_down() or self.teaching.hide_marks()
+        return self.notes.put_down() or self.teaching.hide_marks() or self.recap.dismiss()
 
     def _escape(self, event: QKeyEvent) -> bool:
         seen = self.view.isVisible()

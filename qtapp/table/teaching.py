@@ -17,11 +17,13 @@ from core.terms import CHANCE
 from qtapp.board.accessible import announce
 from qtapp.table.hint_panel import HintPanel, HintTold
 from qtapp.table.telling import Telling
+from qtapp.table.words import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.hints import Advice, Mark
+    from core.kit import ValueIn
     from qtapp.parts import AnySight, GameParts
     from qtapp.table.advisor import Advisor
     from qtapp.table.board_marks import MarkLayer
@@ -52,7 +54,7 @@ class Teaching(QObject):
         super().__init__(panel)
         self._controller = controller
         self._advisor = advisor
-        self._telling = Telling(parts)
+        self._telling = Telling(parts, "points" if advisor is None else advisor.value_in)
         self._board = board
         self._panel = panel
         self._eager = False
@@ -78,6 +80,11 @@ class Teaching(QObject):
     def advice(self) -> Advice[Any] | None:
         """What the teacher says of this position so far."""
         return self._advice
+
+    @property
+    def value_in(self) -> ValueIn:
+        """What the figures of the advice are."""
+        return self._telling.value_in
 
     @property
     def possible(self) -> bool:
@@ -170,8 +177,12 @@ class Teaching(QObject):
             if isinstance(self._controller.wanted[0], Draw):
                 return self.tr("The cards come first; then there is something to hint at.")
             return self.tr("The dice come first; then there is something to hint at.")
-        if now.seat not in now.to_act:
-            return self.tr("It is not your turn: there is nothing to hint at.")
+        if now.seat is None:
+            return self.tr("Nobody looks at the table now: there is nothing to hint at.")
+        if now.seat not in now.to_act or self._controller.looking_again:
+            name = seat_name(now.names, now.seat)
+            text = self.tr("{name} is not asked for anything now: there is nothing to hint at.")
+            return text.format(name=name)
         if self._forced:
             return self.tr("Only one play is possible now: there is nothing to choose.")
         return ""
@@ -236,7 +247,7 @@ class Teaching(QObject):
             self._controller.note_hint(step)
         said: list[str] = []
         for step in range(1, self._told + 1):
-            words = self._telling.sentences(advice, step)
+            words = self._telling.sentences(advice, step, self._controller.now)
             before = self._spoken.get(step)
             # What is refined is read out once more only when it is certain not to change again.
             if before is None or (before != words and not self.thinking):
@@ -260,7 +271,8 @@ class Teaching(QObject):
         else:
             marks = self._telling.marks(advice, self._told)
             standing = self._standing(advice)
-            told = self._telling.all_of(advice, self._told, standing, marked=not self._hidden)
+            now, marked = self._controller.now, not self._hidden
+            told = self._telling.all_of(advice, self._told, standing, now, marked=marked)
         self._panel.show_told(told)
         self._board.show_marks(() if self._hidden else marks)
 

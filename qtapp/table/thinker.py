@@ -1,4 +1,7 @@
-"""Who thinks while the window stays awake? One thread for the teacher, the solver and the review.
+"""Who thinks while the window stays awake? Threads: the program has two.
+
+The teacher, the solver and the review share one; the computer players, who think for seconds, have
+the other, so that nobody waits for them but the game.
 
 What a thought says reaches the window's thread in its event loop, and only there are Qt's objects
 made, told and taken away. The thread itself touches none of them.

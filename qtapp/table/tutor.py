@@ -62,7 +62,9 @@ class Tutor(QObject):
         return self._held is not None
 
     def set_tutor(self, on: bool, points: float) -> None:  # noqa: FBT001 - settings
-        """Whether to ask, and before an action that costs more than so many points.
+        """Whether to ask, and before an action that costs more than so much.
+
+        `points` are wins in 100 games where the advice is about the chance to win.
 
         Switched off while it asks, it plays nothing: what was held is put back.
         """
@@ -134,21 +136,30 @@ class Tutor(QObject):
         points = self._cost(button.action)
         if points is None:
             return ""
-        if round(points) <= 1:
-            return self.tr("This may cost about a point.")
-        return self.tr("This may cost about {points} points.").format(points=round(points))
+        return self._cost_words(points)
 
     def _question(self, action: Tagged, points: float) -> str:
         """Names the play: of a pass there is nothing to be seen on the board."""
-        play = self._parts.action_text(action)
-        play = f"{play[:1].upper()}{play[1:]}"
-        if round(points) <= 1:
-            return self.tr("{play}: this may cost about a point.").format(play=play)
-        text = self.tr("{play}: this may cost about {points} points.")
-        return text.format(play=play, points=round(points))
+        play = self._parts.action_text(action, self._controller.now)
+        cost = self._cost_words(points)
+        text = self.tr("{play}: {cost}")
+        return text.format(
+            play=f"{play[:1].upper()}{play[1:]}", cost=f"{cost[:1].lower()}{cost[1:]}"
+        )
+
+    def _cost_words(self, points: float) -> str:
+        """What is lost, in a sentence."""
+        count = max(1, round(points))
+        if self._teaching.value_in == "chance":
+            if count == 1:
+                return self.tr("This may cost about one win in 100 games.")
+            return self.tr("This may cost about {count} wins in 100 games.").format(count=count)
+        if count == 1:
+            return self.tr("This may cost about a point.")
+        return self.tr("This may cost about {points} points.").format(points=count)
 
     def _cost(self, action: Tagged) -> float | None:
-        """The points that an action costs, if they are worth a question."""
+        """What an action costs, in what the advice reckons in, if it is worth a question."""
         advice = self._teaching.advice
         return None if advice is None else costly(advice, action, self._points)
 
@@ -173,12 +184,15 @@ class Tutor(QObject):
 def costly(advice: Advice[Any], action: Tagged, most: float) -> float | None:
     """The points that an action costs, if they are more than `most` beyond doubt; else None.
 
-    Beyond doubt: by more than two standard errors, or because the advice is clear.
+    Beyond doubt: by more than two standard errors, or because the advice, which tells the action,
+    is clear.
     """
     best = advice.hints[0]
-    played = next((hint for hint in advice.hints if hint.action == action), None)
-    if played is None:
+    weighed = (*advice.hints, *advice.others)
+    at = next((at for at, hint in enumerate(weighed) if hint.action == action), None)
+    if at is None:
         return None
+    played, clear = weighed[at], advice.clear and at < len(advice.hints)
     points = best.value - played.value
     doubt = 2 * hypot(best.standard_error or 0, played.standard_error or 0)
-    return points if points > most and (advice.clear or points > doubt) else None
+    return points if points > most and (clear or points > doubt) else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Final
+from unicodedata import bidirectional
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -29,18 +30,54 @@ def table_refusal(refusal: Refusal) -> Explained | None:
             return Explained(
                 translate("table", "This is a replay: go back to now before you play on.")
             )
+        case "nobody-looks":
+            return Explained(
+                translate("table", "Nobody looks at the table now: nothing is played until then.")
+            )
+        case "looking-again":
+            return Explained(
+                translate(
+                    "table", "This is only a second look: nothing is played before it is over."
+                )
+            )
         case "own-dice-in-an-id-game":
             return Explained(
-                translate("table", "A game with an ID brings its own dice, the same for everybody.")
+                translate(
+                    "table",
+                    "A game with an ID brings its own dice or cards, the same for everybody.",
+                )
             )
         case "dice-not-wanted":
-            return Explained(translate("table", "No dice are waited for at this moment."))
+            return Explained(translate("table", "Nothing is to be keyed in at this moment."))
         case "no-such-throw":
             thrown = ", ".join(map(str, refusal.args))
             text = translate("table", "{thrown} cannot come up here: look again, and correct it.")
             return Explained(text.format(thrown=thrown))
+        case "no-such-card":
+            return Explained(
+                translate("table", "That card cannot come here: look again, and correct it.")
+            )
         case _:
             return None
+
+
+def seat_name(names: tuple[str, ...], seat: int) -> str:
+    """What a seat is called in a sentence: its name, or "Seat A" where it has none."""
+    if 0 <= seat < len(names) and (name := names[seat]):
+        return _in_a_sentence(name)
+    return translate("table", "Seat {letter}").format(letter=seat_letter(seat))
+
+
+def _in_a_sentence(name: str) -> str:
+    """A name from right to left keeps to itself: the words around it stay in their order."""
+    if not any(bidirectional(sign) in ("R", "AL") and sign.isalpha() for sign in name):
+        return name
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def seat_letter(seat: int) -> str:
+    """The letter of a seat, which is also its key."""
+    return chr(ord("A") + seat)
 
 
 def why_no_branch(code: str | None) -> str:

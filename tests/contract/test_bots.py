@@ -27,6 +27,9 @@ for_every_bot = pytest.mark.parametrize(
 )
 TEACHERS = {name: kit for name, kit in EVERY_KIT.items() if kit.make_hinter is not None}
 
+FEW = Budget(nodes=12)
+"""Enough for a search to be one."""
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -65,7 +68,7 @@ def test_a_bot_plays_to_the_end_with_legal_actions_only(
 ) -> None:
     """`submit` refuses all others."""
     config, seats = data.draw(configs(kit)), data.draw(seat_counts(kit))
-    match = played_out(kit, spec, config, seats, data.draw(st.integers(0, 9999)), Budget(nodes=30))
+    match = played_out(kit, spec, config, seats, data.draw(st.integers(0, 9999)), FEW)
     assert match.outcome() is not None
 
 
@@ -92,9 +95,9 @@ def test_a_bot_keeps_to_its_budget_and_stops_when_cancelled(
 @for_every_bot
 def test_the_same_seed_gives_the_same_game(kit: AnyKit, spec: BotSpec[Any, Any]) -> None:
     args = (kit, spec, kit.configs[0].config, kit.game.seats[-1])
-    one = played_out(*args, seed=5, budget=Budget(nodes=30))
-    assert played_out(*args, seed=5, budget=Budget(nodes=30)) == one
-    assert played_out(*args, seed=6, budget=Budget(nodes=30)) != one
+    one = played_out(*args, seed=5, budget=FEW)
+    assert played_out(*args, seed=5, budget=FEW) == one
+    assert played_out(*args, seed=6, budget=FEW) != one
 
 
 @pytest.mark.parametrize("kit", TEACHERS.values(), ids=TEACHERS)
@@ -128,7 +131,7 @@ def print_games() -> None:
     for kit, spec in BOTS:
         for seats in kit.game.seats:
             config = kit.configs[0].config
-            match = played_out(kit, spec, config, seats, seed=11, budget=Budget(nodes=30))
+            match = played_out(kit, spec, config, seats, seed=11, budget=FEW)
             sys.stdout.write(dump(match))
             sys.stdout.write(f"{match.outcome()}\n")
             for seat in range(seats):

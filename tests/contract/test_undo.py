@@ -1,10 +1,11 @@
 """What may be taken back, by whom, and does it come back as it was? Whatever the game."""
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.chance import OwnTable, Rng
@@ -28,6 +29,10 @@ from tests.strategies import (
 
 SOLO = {name: kit for name, kit in EVERY_KIT.items() if 1 in kit.game.seats}
 for_every_solo_game = pytest.mark.parametrize("kit", SOLO.values(), ids=SOLO)
+SEVERAL = {name: kit for name, kit in EVERY_KIT.items() if kit.game.seats[-1] > 1}
+for_every_game_of_several = pytest.mark.parametrize("kit", SEVERAL.values(), ids=SEVERAL)
+
+numbers = st.integers(0, 9999)
 
 
 def log_lines(match: AnyMatch) -> list[str]:
@@ -48,9 +53,15 @@ def crossed(match: AnyMatch, to: int) -> bool:
 
 
 def corrects(match: AnyMatch, seat: Seat, to: int) -> bool:
-    """Whether `to` takes back chance from the table, the last thing that this seat knows of."""
-    last = match.sight(seat).log[-1]
-    keyed_in = isinstance(last, Entry | Sealed) and last.by == "table"
+    """Whether `to` takes back chance from the table, the last thing that this seat knows of.
+
+    Besides what has been taken back, so that several slips can be corrected.
+    """
+    sight = match.sight(seat, match.length(seat))
+    last = next((it for it in reversed(match.sight(seat).log) if not isinstance(it, Rewind)), None)
+    keyed_in = all(
+        isinstance(it, Entry | Sealed) and it.by == "table" for it in (last, *sight.log[-1:])
+    )
     return keyed_in and to == match.length(seat) - 1
 
 
@@ -171,7 +182,7 @@ def test_the_last_action_can_be_taken_back_by_its_seat_alone(
 
 @for_every_game
 @given(st.data())
-def test_keyed_in_chance_can_be_corrected_at_once_and_locks_all_before(
+def test_keyed_in_chance_can_be_corrected_at_once_and_locks_all_that_was_not_keyed_in(
     kit: AnyKit, data: st.DataObject
 ) -> None:
     match: AnyMatch = Match(
@@ -189,7 +200,9 @@ def test_keyed_in_chance_can_be_corrected_at_once_and_locks_all_before(
     assert match.log[-1] == Rewind(seats_of(match)[-1], last, "undo")
     assert match.to_act() == (CHANCE,)
     if not kit.game.free_undo(match.config):
-        assert {match.take_back_point(seat) for seat in seats_of(match)} == {None}
+        also_keyed_in = match.line[-1].by == "table" if match.line else False
+        point = len(match.line) - 1 if also_keyed_in else None
+        assert {match.take_back_point(seat) for seat in seats_of(match)} == {point}
     right = one_step(kit.game, match.state, data.draw(st.integers(0, 9999)))[1]
     match.submit(CHANCE, right, "table")
     assert match.line[last].action == right
@@ -269,8 +282,45 @@ def test_a_roll_that_free_undo_took_back_falls_again(kit: AnyKit, data: st.DataO
             return
 
 
+@for_every_game_of_several
+@settings(max_examples=15)
+@given(st.data())
+def test_several_start_again_for_good_when_all_is_over(kit: AnyKit, data: st.DataObject) -> None:
+    """What fell falls again as long as all do the same; nobody can undo it, or redo what was."""
+    match: AnyMatch = Match(
+        kit.game, data.draw(configs(kit)), data.draw(seat_counts(kit)), Rng(data.draw(numbers))
+    )
+    if match.seats == 1:
+        return
+    rng = Random(data.draw(numbers))
+    match.run_chance()
+    while match.to_act():
+        with pytest.raises(IllegalAction, match="nothing-to-take-back"):
+            match.restart(Seat(0))
+        match.submit(*one_step(kit.game, match.state, rng.randrange(10_000)), "person")
+        match.run_chance()
+    line = match.line
+    seat = data.draw(st.sampled_from(seats_of(match)))
+    match.restart(seat)
+    assert match.log[-1] == Rewind(seat, 0, "restart")
+    assert match.practice
+    assert not match.left_the_line
+    for each in seats_of(match):
+        assert match.take_back_point(each) is None
+        assert not match.can_redo(each)
+        with pytest.raises(IllegalAction, match="nothing-to-take-back"):
+            match.take_back(each)
+    if data.draw(st.booleans()):
+        match = load(dump(match), EVERY_KIT, lambda _: Rng(5))
+    for entry in line:
+        match.run_chance()
+        if entry.seat != CHANCE:
+            match.submit(entry.seat, entry.action, "person")
+    assert match.line == line
+
+
 @for_every_game
-def test_restart_is_for_solo_matches_in_play(kit: AnyKit) -> None:
+def test_restart_is_for_solo_matches_and_for_those_that_are_over(kit: AnyKit) -> None:
     """Not before something was played, not for a seat that is not there, not after giving up."""
     match: AnyMatch = Match(kit.game, kit.configs[0].config, kit.game.seats[-1], OwnTable())
     with pytest.raises(IllegalAction, match="nothing-to-take-back"):

@@ -272,6 +272,16 @@ def test_keyed_in_dice_can_be_corrected_once_seen_to_be_wrong() -> None:
     assert match.take_back_point(SOLO) is None
 
 
+def test_several_slips_of_the_keys_are_corrected_one_after_the_other() -> None:
+    match = bulls(OwnTable())
+    for action in tuple(match.game.legal(match.state, CHANCE))[:3]:
+        match.submit(CHANCE, action, "table")
+    for left in (3, 2, 1):
+        match.take_back(SOLO)
+        assert len(match.line) == left
+    assert match.take_back_point(SOLO) is None, "a roll is no slip"
+
+
 def test_own_dice_are_waited_for() -> None:
     match = bulls(OwnTable())
     assert match.to_act() == (CHANCE,)

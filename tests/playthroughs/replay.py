@@ -92,8 +92,11 @@ def written(play: Playthrough) -> str:
 def _views(play: Playthrough, state: Any, seen: dict[Seat | None, Any]) -> Iterator[str]:
     """Per seat, and for a passer-by (`-`): a digest of the view, and what changed in it."""
     groups: dict[str, list[str]] = {}
+    known: list[tuple[Any, Any]] = []  # most seats see the same, and to write it takes its time
     for seat in (*map(Seat, range(play.seats)), None):
-        view = _plain(play.kit.game.view(state, seat))
+        given = play.kit.game.view(state, seat)
+        view = next((text for other, text in known if other == given), None) or _plain(given)
+        known.append((given, view))
         changes = "; ".join(_changes("", seen.get(seat, {}), view)) or "nothing new"
         groups.setdefault(f"{_digest(view)} {changes}", []).append(
             "-" if seat is None else f"{seat}"
@@ -104,6 +107,8 @@ def _views(play: Playthrough, state: Any, seen: dict[Seat | None, Any]) -> Itera
 
 
 def _changes(path: str, old: Any, new: Any) -> Iterator[str]:
+    if old == new:
+        return
     if isinstance(new, dict):
         for key, value in new.items():
             name = f"{path}.{key}" if path else key
@@ -111,7 +116,7 @@ def _changes(path: str, old: Any, new: Any) -> Iterator[str]:
     elif isinstance(new, list) and isinstance(old, list) and len(new) == len(old) > 0:
         for i, (before, after) in enumerate(zip(old, new, strict=True)):
             yield from _changes(f"{path}.{i}", before, after)
-    elif old != new:
+    else:
         yield f"{path} = {json.dumps(new)}"
 
 

@@ -13,6 +13,12 @@ from qtapp.app import Program
 Start = Callable[..., Program]
 
 
+@pytest.fixture(autouse=True)
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press faster than people do, and mean it."""
+    monkeypatch.setattr("qtapp.games.kairo.choice_panel.REST", 0)
+
+
 @pytest.fixture
 def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
     """Starts the program, as often as the test wants, always on the same data folder."""

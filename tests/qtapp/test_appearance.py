@@ -1,6 +1,5 @@
 """The look of the first frame, and how it follows the desktop and the player from then on."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,16 +11,6 @@ from qtapp.settings import Settings
 
 if TYPE_CHECKING:
     from qtapp.look import Look
-
-
-@pytest.fixture(autouse=True)
-def undressed(qapp: QApplication) -> Iterator[None]:
-    """Gives the application back as it was."""
-    style, colours, font = qapp.styleSheet(), qapp.palette(), qapp.font()
-    yield
-    qapp.setStyleSheet(style)
-    qapp.setPalette(colours)
-    qapp.setFont(font)
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])

@@ -2,22 +2,26 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from core.chance import Rng
-from core.codec import AnyMatch
+from core.chance import GameId, Rng
+from core.codec import AnyMatch, dump, load
 from core.games.bulls.rules import Config, Fence, Leave, Phase, Roll, Rolled, View
 from core.log import line_branched_from
 from core.terms import Seat
+from geometry.field import post_name
 from qtapp.app import Program
+from qtapp.data import kits
 from qtapp.offers import told_apart
 from qtapp.session import Session
 from qtapp.table.game_tab import GameTab
 from qtapp.table.review.two_lines import TwoLines
 from tests.qtapp.conftest import Start, close
+from tests.qtapp.saved_games import act, begun
 from tests.qtapp.test_whole_games import end_button, wanted_fence
 
 ID = "bulls:K7Q2-M9XD"
@@ -42,28 +46,39 @@ def view_of(program: Program) -> View:
     return view
 
 
+def action_after(view: View, fences: int) -> Fence | Leave | Roll:
+    """What one does who builds so many fences in field A, and leaves each other field at once."""
+    if view.phase is Phase.BUILD:
+        best = wanted_fence(view)
+        assert best is not None
+        return Fence(*map(post_name, best))
+    if view.phase is Phase.TURN and (view.current or len(view.field.fences) >= fences):
+        return Leave()
+    return Roll()
+
+
 def play_on(program: Program, fences: int) -> None:
-    """Builds so many fences in field A, leaves each other field at once."""
+    """Plays to the end at the table, as `action_after` has it."""
     controller = tab_of(program).controller
     while controller.match.outcome() is None:
-        view = view_of(program)
-        if view.phase is Phase.BUILD:
-            from geometry.field import post_name
+        controller.play(action_after(view_of(program), fences))
 
-            best = wanted_fence(view)
-            assert best is not None
-            controller.play(Fence(*map(post_name, best)))
-        elif view.phase is Phase.TURN and (view.current or len(view.field.fences) >= fences):
-            controller.play(Leave())
-        else:
-            controller.play(Roll())
+
+@cache
+def save_of_two_fences() -> str:
+    """A match with its ID that is over: two fences in field A."""
+    match = begun(GameId(ID))
+    while match.outcome() is None:
+        act(match, action_after(match.sight(ME).view, 2))
+    return dump(match)
 
 
 def finished(start: Start) -> Program:
-    """A match with its ID that is over: two fences in field A."""
-    program = start("bulls", ID)
+    """The program with that match on the table."""
+    program = start()
     program.keeper.change(motion="reduced")
-    play_on(program, 2)
+    session_of(program).desk.put(load(save_of_two_fences(), kits()))
+    QApplication.processEvents()
     return program
 
 
@@ -77,6 +92,11 @@ def second_turn(match: AnyMatch) -> int:
     """The length of the line before the second turn of field A."""
     rolls = [i for i, entry in enumerate(match.line) if isinstance(entry.action, Rolled)]
     return rolls[1] - 1
+
+
+def moments_of_each_kind(match: AnyMatch) -> list[int]:
+    """The lengths of the line before an entry of each kind, the last such."""
+    return sorted({type(entry.action): at for at, entry in enumerate(match.line)}.values())
 
 
 def dice(match: AnyMatch) -> list[Rolled]:
@@ -205,7 +225,7 @@ def test_from_within_a_roll_one_plays_on_before_it_and_undo_works(start: Start) 
     program = finished(start)
     original = tab_of(program).controller.match
     acting = [at for at in range(len(original.line)) if original.sight(ME, at).to_act == (ME,)]
-    for at in range(len(original.line)):
+    for at in moments_of_each_kind(original):
         branch_at(program, at)
         controller = tab_of(program).controller
         assert controller.length == max(each for each in acting if each <= at)

@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 from core.chance import GameId
-from core.codec import dump
+from core.codec import AnyMatch, dump
 from core.games.bulls import KIT
 from core.games.bulls.rules import Leave, Roll
+from core.games.kairo.rules import Bid
 from core.match import Match
+from core.seating import Sitter
 from core.terms import Seat
 from qtapp.cli import main
+from qtapp.data import kits
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Seat(0)
@@ -148,6 +151,35 @@ def test_verify_replays_saves_and_prints_a_line_for_each(
     first, second = capsys.readouterr().out.splitlines()
     assert first == f"{over}: bulls:K7Q2-M9XD, over: 9 points (last-field)"
     assert second == f"{begun}: bulls:K7Q2-M9XD, in progress: 1 move so far"
+
+
+def test_verify_names_the_players_of_a_game_for_several(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kit = kits()["kairo"]
+    match: AnyMatch = Match(kit.game, kit.configs[0].config, 2, GameId("kairo:K7Q2-M9XD"))
+    match.set_sitters((Sitter("Ann"), Sitter("")))
+    match.resign(Seat(0))
+    path = tmp_path / "cairo.kraal"
+    path.write_text(dump(match), encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out.endswith("kairo:K7Q2-M9XD, over: Ann 0, seat B 0 (resigned)\n")
+
+
+def test_verify_does_not_tell_who_has_sealed_a_bid(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kit = kits()["kairo"]
+    match: AnyMatch = Match(kit.game, kit.configs[0].config, 3, GameId("kairo:K7Q2-M9XD"))
+    match.run_chance()
+    path, told = tmp_path / "cairo.kraal", []
+    for seat in range(3):
+        match.submit(Seat(seat), Bid(seat), "person")
+        path.write_text(dump(match), encoding="utf-8")
+        assert main(["verify", str(path)]) == 0
+        told.append(capsys.readouterr().out.partition(": ")[2].strip())
+    begun = "kairo:K7Q2-M9XD, in progress"
+    assert told == [f"{begun}: {moves} moves so far" for moves in (0, 0, 3)]
 
 
 def test_verify_refuses_dice_that_the_id_does_not_give(

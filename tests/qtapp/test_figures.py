@@ -2,7 +2,7 @@
 
 import pytest
 
-from qtapp.figures import error_figure, points, signed, with_error
+from qtapp.figures import error_figure, percent, points, signed, with_error
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,9 @@ def test_no_error_is_told_as_nothing() -> None:
 def test_points_stand_alone_where_no_error_is_known() -> None:
     assert with_error(101.26, None) == "101.3"
     assert with_error(101.26, float("inf")) == "101.3"
+
+
+def test_a_chance_is_told_in_whole_percent() -> None:
+    assert [percent(value) for value in (0, 61.4, 99.6)] == ["0 %", "61 %", "100 %"]
+    assert [percent(61.4, error) for error in (2.3, 0.1, None)] == ["61 ± 2 %", "61 ± 1 %", "61 %"]
+    assert percent(61.4, float("inf")) == "61 %"

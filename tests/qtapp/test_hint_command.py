@@ -55,7 +55,7 @@ def _teacher(monkeypatch: pytest.MonkeyPatch) -> None:
 def with_teacher(patch: pytest.MonkeyPatch, make: Any) -> None:
     """The game is taught by whom this makes; None: by nobody."""
     kits = {"bulls": replace(KIT, make_hinter=make)}
-    patch.setattr("core.registry.kits", lambda: kits)
+    patch.setattr("qtapp.data.kits", lambda: kits)
 
 
 def told(capsys: pytest.CaptureFixture[str], path: Path, *options: str) -> str:

@@ -54,7 +54,7 @@ class Looker:
 def with_reviewer(patch: pytest.MonkeyPatch, make: Any) -> None:
     """The game is reviewed by whom this makes; None: by nobody."""
     kits = {"bulls": replace(KIT, make_reviewer=make)}
-    patch.setattr("core.registry.kits", lambda: kits)
+    patch.setattr("qtapp.data.kits", lambda: kits)
 
 
 def told(capsys: pytest.CaptureFixture[str], path: Path, *options: str) -> str:

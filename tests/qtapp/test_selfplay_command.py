@@ -105,6 +105,16 @@ def test_bots_that_meet_are_told_apart_wherever_they_sit(
     assert [row["bot"] for row in report["results"]] == ["greedy", "random"]
 
 
+def test_wins_are_counted_for_each_bot_at_a_table_of_three(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each game has one winner, and the two of a kind are told apart."""
+    report = told(capsys, "kairo", "--bots", "medium,easy,easy", "--games", "9")
+    assert [row["bot"] for row in report["results"]] == ["medium", "easy", "easy"]
+    assert sum(row["wins"] for row in report["results"]) == 9
+    assert all(row["wins"] == row["scores"].count(8) for row in report["results"])
+
+
 def test_one_game_alone_has_no_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "bulls", "--games", "1")["results"][0]["standard_error"] is None
     assert main(["selfplay", "bulls", "--games", "1"]) == 0
@@ -227,7 +237,7 @@ def test_a_cluster_that_does_not_answer_is_told_in_time() -> None:
 def test_a_cluster_of_two_gives_the_same_scores_as_two_processes(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    asked = ["bulls", "--bot", "hard", "--games", "6", "--seed", "4"]
+    asked = ["bulls", "--bot", "hard", "--games", "3", "--seed", "4"]
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER],
         env=ENVIRONMENT,

@@ -1,7 +1,5 @@
 """The start page: a card for each game, ways into it, large text, small windows."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -15,7 +13,7 @@ from qtapp.start_page import StartPage
 
 
 @pytest.fixture
-def page(qapp: QApplication, qtbot: QtBot) -> Iterator[StartPage]:
+def page(qapp: QApplication, qtbot: QtBot) -> StartPage:
     """The page with every game there is, in the default look."""
     made = StartPage(pages().values())
     qtbot.addWidget(made)
@@ -23,8 +21,7 @@ def page(qapp: QApplication, qtbot: QtBot) -> Iterator[StartPage]:
     made.resize(1024, 600)
     made.show()
     qtbot.waitExposed(made)
-    yield made
-    qapp.setStyleSheet("")
+    return made
 
 
 def dress(qapp: QApplication, made: StartPage, scale: float) -> None:
@@ -72,6 +69,23 @@ def test_an_unfinished_game_is_offered_first(page: StartPage, qtbot: QtBot) -> N
     page.set_under_way({})
     assert card.resume.isHidden()
     assert card.first_button() is card.new
+
+
+def test_the_keyboard_goes_on_to_the_game_that_waits_when_it_is_found(page: StartPage) -> None:
+    page.activateWindow()
+    page.focus_first()
+    assert page.focusWidget() is page.cards["bulls"].new
+    page.set_under_way({"kairo": "Unfinished: auction 3."})
+    assert page.focusWidget() is page.cards["kairo"].resume
+    page.set_under_way({})
+    assert page.focusWidget() is page.cards["bulls"].new
+
+
+def test_whoever_has_moved_the_keyboard_keeps_it(page: StartPage) -> None:
+    page.focus_first()
+    page._open.setFocus()
+    page.set_under_way({"kairo": "Unfinished: auction 3."})
+    assert page.focusWidget() is page._open
 
 
 def test_pictures_come_after_the_first_frame_and_move_nothing(

@@ -14,8 +14,9 @@ COPIED = "Copied: whoever enters this code sees the whole game"
 LONG = "The game ID of this match is copied. " * 8
 HOUSE = Config(multipliers=(5, 6, 7, 8), mallets=6, edge_is_fence=True, practice_undo=True)
 
-SIZES = pytest.mark.parametrize("size", [(800, 600), (1024, 600)], ids=["800", "1024"])
-SCALES = pytest.mark.parametrize("scale", [1.0, 2.0, 2.5])
+SIZES_AND_SCALES = pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 600), 1.0), ((1024, 600), 2.0), ((800, 600), 2.5)]
+)
 
 
 def line_of(program: Program) -> StatusLine:
@@ -29,8 +30,7 @@ def room_of(line: StatusLine) -> int:
     return line.standing.x() if line.standing.isVisible() else line.width()
 
 
-@SIZES
-@SCALES
+@SIZES_AND_SCALES
 def test_a_sentence_is_shown_whole_or_ends_in_dots_and_has_a_tip(
     start: Start, qapp: QApplication, size: tuple[int, int], scale: float
 ) -> None:
@@ -79,8 +79,7 @@ def test_a_sentence_finds_new_room_when_the_window_is_resized(
     assert line.toolTip() == COPIED
 
 
-@SIZES
-@SCALES
+@SIZES_AND_SCALES
 def test_a_long_standing_has_the_whole_line_and_only_what_does_not_fit_is_cut(
     start: Start, qapp: QApplication, size: tuple[int, int], scale: float
 ) -> None:
@@ -95,7 +94,7 @@ def test_a_long_standing_has_the_whole_line_and_only_what_does_not_fit_is_cut(
     assert standing.toolTip() == standing.text()
     assert standing.accessibleName() == standing.text()
     assert standing.geometry().right() <= line_of(program).width()
-    assert metrics.horizontalAdvance(standing.words) <= standing.contentsRect().width()
+    assert metrics.horizontalAdvance(standing.words) <= standing.width()
     if standing.words != standing.text():
         assert standing.words.endswith("…")
         assert standing.width() > line_of(program).width() - 40, "some of the line is empty"
@@ -138,3 +137,30 @@ def test_the_sentence_is_painted_and_a_cut_one_stays_inside_the_line(
     assert told != bare
     edge = [told.pixelColor(told.width() - 1, y) for y in range(told.height())]
     assert len({colour.name() for colour in edge}) == 1, "a letter is cut at the edge"
+
+
+def test_the_standing_keeps_off_the_edge_whenever_the_text_size_was_changed(
+    start: Start, qapp: QApplication
+) -> None:
+    """Also on the start page, where nothing stands there."""
+    program = start("bulls", ID)
+    program.window.resize(1280, 800)
+    line = line_of(program)
+    free = []
+    for scale in (1.0, 0.8, 1.0):
+        program.window.show_start()
+        program.keeper.change(text_scale=scale)
+        qapp.processEvents()
+        assert program.session is not None
+        assert program.session.desk.current is not None
+        program.session.take(program.session.desk.current)
+        qapp.processEvents()
+        image = line.grab().toImage()
+        paper = image.pixelColor(image.width() - 1, 0)
+        inked = [
+            x
+            for x in range(image.width())
+            if any(image.pixelColor(x, y) != paper for y in range(image.height()))
+        ]
+        free.append(image.width() - 1 - inked[-1])
+    assert min(free) >= 8

@@ -1,20 +1,26 @@
 """Are the help pages complete, and do their links and pictures lead somewhere?"""
 
 import re
+import tomllib
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import PurePosixPath
 
 import pytest
 
+from core.games.kairo.deck import BadDeck, parse_deck
 from qtapp.board.icons import recoloured
 from qtapp.board.theme import load_theme
+from qtapp.games.kairo.card_art import CARD_SHAPE
 
 HELP = files("resources").joinpath("help")
 PAGES = sorted(page.name for page in HELP.iterdir() if page.name.endswith(".md"))
 PICTURES = sorted(picture.name for picture in HELP.joinpath("pictures").iterdir())
-BULLS_PARAGRAPHS = {"B1": 4, "B2": 1, "B3": 6, "B4": 6, "B5": 2, "B6": 5, "B7": 3, "B8": 2}
-"""Chapters of the rules of Raging Bulls and how many paragraphs each has."""
+PARAGRAPHS = {
+    "bulls.md": {"B1": 4, "B2": 1, "B3": 6, "B4": 6, "B5": 2, "B6": 5, "B7": 3, "B8": 2},
+    "kairo.md": {"K1": 3, "K2": 5, "K3": 6, "K4": 1, "K5": 1, "K6": 2},
+}
+"""Chapters of the rules of each game and how many paragraphs each has."""
 
 
 def _text(page: str) -> str:
@@ -25,19 +31,21 @@ def _places(page: str) -> list[str]:
     return re.findall(r'<a name="([^"]+)"></a>', _text(page))
 
 
-def test_the_page_of_bulls_has_every_paragraph_of_the_rules_in_order() -> None:
-    rules = [place for place in _places("bulls.md") if place[0] == "B"]
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_has_every_paragraph_of_its_rules_in_order(page: str) -> None:
     wanted = []
-    for chapter, count in BULLS_PARAGRAPHS.items():
+    for chapter, count in PARAGRAPHS[page].items():
         wanted += [chapter, *(f"{chapter}.{number}" for number in range(1, count + 1))]
+    rules = [place for place in _places(page) if place[0] == wanted[0][0]]
     assert rules == wanted
 
 
-def test_every_paragraph_shows_its_number() -> None:
+@pytest.mark.parametrize("page", PAGES)
+def test_every_paragraph_shows_its_number(page: str) -> None:
     """The number in a refusal is found by eye as well as by the link."""
-    lines = _text("bulls.md").splitlines()
+    lines = _text(page).splitlines()
     for line, after in pairwise(lines):
-        if found := re.fullmatch(r'<a name="(B\d\.\d)"></a>', line):
+        if found := re.fullmatch(r'<a name="([A-Z]\d\.\d)"></a>', line):
             assert after.startswith(f"{found[1]} ")
             assert len(after) > 25
 
@@ -82,6 +90,23 @@ def test_pictures_hold_digits_and_signs_but_no_words(picture: str) -> None:
         assert re.fullmatch(r"[A-D]|[\d×+=– ]+", words)
 
 
+@pytest.mark.parametrize("picture", ["auction", "card", "lay", "route"])
+def test_the_cards_of_the_pictures_lie_as_they_do_on_the_board(picture: str) -> None:
+    """And the picture is not larger than it need be."""
+    text = HELP.joinpath("pictures", f"kairo-{picture}.svg").read_text(encoding="utf-8")
+    assert len(text) < 80_000
+    outlines = re.findall(r'<g fill="none" stroke="#8c8171"[^>]*>\s*((?:<path[^>]*>\s*)+)', text)
+    shapes = []
+    for path in re.findall(r'd="([^"]+)"', " ".join(outlines)):
+        places = [
+            tuple(map(float, place.split(","))) for place in re.findall(r"[\d.]+,[\d.]+", path)
+        ]
+        across, down = zip(*places, strict=True)
+        shapes.append((max(across) - min(across)) / (max(down) - min(down)))
+    assert len(shapes) >= 3
+    assert shapes == pytest.approx([CARD_SHAPE] * len(shapes), rel=0.02)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_pages_address_the_player_calmly(page: str) -> None:
     """No exclamation marks in what the program says; `!` only opens a picture."""
@@ -102,3 +127,30 @@ def test_pages_address_the_player_calmly(page: str) -> None:
 )
 def test_the_page_of_bulls_says_how_to_use_the_program(heading: str) -> None:
     assert re.search(rf"^#+ {heading}$", _text("bulls.md"), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "How to play on the screen",
+        "With the mouse",
+        "With the keyboard",
+        "Several persons at one screen",
+        "Computer players",
+        "Fair play",
+        "Playing with real cards",
+        "Cards of your own",
+        "Score pad",
+    ],
+)
+def test_the_page_of_kairo_says_how_to_use_the_program(heading: str) -> None:
+    assert re.search(rf"^#+ {heading}$", _text("kairo.md"), re.MULTILINE)
+
+
+def test_the_deck_on_the_page_of_kairo_is_written_as_decks_are() -> None:
+    """All but the number of its cards."""
+    page = _text("kairo.md")
+    lines = page[page.index("    schema =") : page.index("There is one `[[card]]`")]
+    raw = tomllib.loads(re.sub("^    ", "", lines, flags=re.MULTILINE))
+    with pytest.raises(BadDeck, match="'card_count' must be 45 to 200, not 1"):
+        parse_deck(raw, "the page")

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 from core.pads.cow import Payer
 from core.pads.ledger import Column
 from qtapp.as_written import for_button
+from qtapp.board.seat_badge import badge_side
 from qtapp.board.theme import BODY
 from qtapp.look import Look
 from qtapp.sheets.pads.pad_words import column_name, translate
-from qtapp.sheets.pads.seat_badge import SeatBadge, badge_icon, badge_side
+from qtapp.sheets.pads.seat_badge import ColumnBadge, badge_icon
 
 _UNSIGNED: Final = QRegularExpression(r"\d{0,5}")
 _SIGNED: Final = QRegularExpression(r"[-−]?\d{0,5}")
@@ -148,7 +149,7 @@ class FieldBox(QWidget):
         self._label = QLabel(for_button(label))
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setBuddy(control)
-        self._badge = None if column is None else SeatBadge(column, look)
+        self._badge = None if column is None else ColumnBadge(column, look)
         top = QHBoxLayout()
         top.setSpacing(6)
         if self._badge is not None:

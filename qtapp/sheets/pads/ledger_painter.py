@@ -12,11 +12,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from qtapp.board.seat_badge import badge_side
 from qtapp.board.theme import BODY, LARGE, SMALL, spacing, strong_font, title_font, ui_font
 from qtapp.look import Look
 from qtapp.sheets.pads.ledger_model import AnyIndex, LedgerModel, Row
 from qtapp.sheets.pads.pad_words import changes_text, figure
-from qtapp.sheets.pads.seat_badge import badge_side, paint_badge
+from qtapp.sheets.pads.seat_badge import paint_badge
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 
 from core.pads.pad import LONGEST_NAME, Pad, PadGame, names_fault
 from qtapp.as_written import for_button
+from qtapp.board.seat_badge import SeatBadge
 from qtapp.board.theme import LARGE, TITLE, title_font
 from qtapp.look import Look
 from qtapp.sheets.pads.pad_shelf import KeptPad
 from qtapp.sheets.pads.pad_sides import PAD_SIDES
 from qtapp.sheets.pads.pad_words import PadWords, kept_text, translate
-from qtapp.sheets.pads.seat_badge import SeatBadge
 from qtapp.table.flow import FlowLayout
 from qtapp.table.hint_label import make_label
 

@@ -98,7 +98,7 @@ def _verdict(ask: Ask, parts: GameParts) -> str:
             )
             if ask.short:
                 text = translate("review", "That is as good as the best: {best}.")
-            told = text.format(best=parts.action_text(decision.best))
+            told = text.format(best=parts.action_text(decision.best, ask.sight))
             return _joined(told, _why(ask, parts), ask)
         return translate("review", "That seems to be as good as the best.")
     text = (
@@ -111,7 +111,7 @@ def _verdict(ask: Ask, parts: GameParts) -> str:
 
 def _why(ask: Ask, parts: GameParts) -> str:
     """What speaks for the best, where there is room for it."""
-    return "" if ask.short else reason_words(ask.decision, parts)
+    return "" if ask.short else reason_words(ask.decision, parts, ask.sight)
 
 
 def _joined(first: str, why: str, ask: Ask) -> str:
@@ -123,13 +123,16 @@ def _best(ask: Ask, parts: GameParts) -> str:
     text = translate("review", "The best: {best}, worth {loss} points more than what you played.")
     if ask.short:
         text = translate("review", "The best: {best}, worth {loss} points more.")
-    told = text.format(best=parts.action_text(decision.best), loss=loss_words(decision))
+    told = text.format(best=parts.action_text(decision.best, ask.sight), loss=loss_words(decision))
     return _joined(told, _why(ask, parts), ask)
 
 
 def _told(ask: Ask, parts: GameParts) -> str:
     decision = ask.decision
-    played, best = parts.action_text(decision.played), parts.action_text(decision.best)
+    played, best = (
+        parts.action_text(decision.played, ask.sight),
+        parts.action_text(decision.best, ask.sight),
+    )
     if decision.loss and not decision.sure:
         text = translate("review", "You played: {played}. {words}")
         return text.format(played=played, words=unsure_words())

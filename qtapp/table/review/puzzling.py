@@ -75,7 +75,8 @@ class Puzzling(QObject):
     def lay_out(self, decision: Decision[Any]) -> None:
         """Makes a puzzle of this decision, or begins it once more."""
         self.drop()
-        self.puzzle = Puzzle(self._controller.match, self._controller.viewer, decision)
+        if (viewer := self._controller.viewer) is not None:
+            self.puzzle = Puzzle(self._controller.match, viewer, decision)
 
     def take(self, action: Tagged) -> bool:
         """Takes an action of the board as an attempt; False: there is no puzzle on it."""

@@ -82,8 +82,9 @@ class Rows:
         self._parts = parts
         self._chapters = [parts.chapter_now(sight) for sight in moments]
         self._names = [chapter.name for chapter in parts.chapters(moments[-1])]
-        self._line = moments[-1].log
-        self._seat = moments[-1].seat
+        self._end = moments[-1]
+        self._line = self._end.log
+        self._seat = self._end.seat
 
     def chapter(self, at: int) -> int:
         """In which chapter an entry was made."""
@@ -136,7 +137,7 @@ class Rows:
         record = self._line[luck.at]
         text = translate("review", "A roll.")
         if not closed and isinstance(record, Entry):
-            text = self._parts.luck_text(record.action)
+            text = self._parts.luck_text(record.action, self._end)
         number = signed(luck.points)
         return Row(luck.at, luck.at + 1, text, number=number, sign=Sign.DICE)
 
@@ -146,7 +147,7 @@ class Rows:
         text = translate("review", "There was nothing to choose.")
         if closed or not isinstance(record, Entry):
             return Row(at, at, text, dimmed=True)
-        return Row(at, at, self._parts.action_text(record.action), text, dimmed=True)
+        return Row(at, at, self._parts.action_text(record.action, self._end), text, dimmed=True)
 
     def _decision(self, decision: "Decision[Any]", told: Told, *, closed: bool) -> Row:
         at, lost = decision.at, decision.loss
@@ -156,8 +157,8 @@ class Rows:
             title, detail = self._hidden_words(told, costly=decision.costly, closed=closed)
             sign = Sign.HIDDEN if decision.costly else None
             return Row(at, at, title, detail, number, error, sign, decision.costly)
-        played = self._parts.action_text(decision.played)
-        reason = reason_words(decision, self._parts)
+        played = self._parts.action_text(decision.played, self._end)
+        reason = reason_words(decision, self._parts, self._end)
         if not lost:
             detail = f"{translate('review', 'Nothing was better.')} {reason}".rstrip()
             return Row(at, at, played, detail, number, error, Sign.BEST)
@@ -168,7 +169,7 @@ class Rows:
             if decision.costly
             else translate("review", "A little better: {best}.")
         )
-        better = text.format(best=self._parts.action_text(decision.best))
+        better = text.format(best=self._parts.action_text(decision.best, self._end))
         detail = f"{better} {reason}".rstrip()
         if told is Told.SOLVED:
             detail = translate("review", "Solved. {answer}").format(answer=detail)

@@ -9,7 +9,7 @@ from qtapp.table.words import translate
 
 if TYPE_CHECKING:
     from core.review import Decision, Review
-    from qtapp.parts import GameParts
+    from qtapp.parts import AnySight, GameParts
 
 
 _LITTLE: Final = 5
@@ -135,12 +135,14 @@ def loss_error(decision: "Decision[Any]") -> str:
     return f"± {error_figure(decision.standard_error)}" if decision.standard_error else ""
 
 
-def reason_words(decision: "Decision[Any]", parts: "GameParts") -> str:
+def reason_words(decision: "Decision[Any]", parts: "GameParts", sight: "AnySight") -> str:
     """Where a loss comes from, or why the best play is best, in a sentence.
 
     Empty where the reason tells no more than the loss, which is told beside it.
     """
-    return "" if decision.reason.code == LESS_PROMISING else parts.reason_text(decision.reason)
+    if decision.reason.code == LESS_PROMISING:
+        return ""
+    return parts.reason_text(decision.reason, sight)
 
 
 def unsure_words() -> str:
