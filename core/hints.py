@@ -65,6 +65,9 @@ class Advice(Generic[A]):
     give it away."""
     clear: bool
     """Whether the lead of the best is beyond doubt: more thought would not change it."""
+    others: tuple[Hint[A], ...] = ()
+    """What is not worth telling, but was weighed as well, in any order; `clear` says nothing of
+    them. An action that is in neither is of unknown worth."""
 
 
 def in_tenths(points: float) -> int:

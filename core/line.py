@@ -131,10 +131,15 @@ class Line(Generic[C, S, A, V]):
             if entry.seat != seat:
                 self._put(entry)
 
-    def restart(self) -> None:
-        """Goes back to the start; dice of the program will fall again, but real ones anew."""
+    def restart(self, *, for_good: bool) -> None:
+        """Goes back to the start; dice of the program will fall again, but real ones anew.
+
+        `for_good`: nothing of what was played can be played again by itself.
+        """
         again = {at: entry for at, entry in self._fallen.items() if entry.by == "random"}
         self._leave(0, again)
+        if for_good:
+            self.undone, self.returning = [], 0
 
     def branch(self, to: int) -> None:
         """Goes back to the first `to` entries; all dice that are known will fall again."""

@@ -13,6 +13,9 @@ _UNFIT_KINDS: Final = ("Cc", "Cs", "Zl", "Zp")
 _TURNING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 """Directions that would turn the sentence around a name, too."""
 
+_BLANK: Final = "\N{HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{BRAILLE PATTERN BLANK}"
+"""Letters that look like nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -24,12 +27,20 @@ class Sitter:
     """"" for a person, else the level of the computer player: `BotSpec.id`."""
 
     def __post_init__(self) -> None:
-        """Raises `ValueError` for a name that is too long or holds control characters."""
+        """Raises `ValueError` for a name that is too long, unseen or has control characters."""
         object.__setattr__(self, "name", self.name.strip())
         if len(self.name) > LONGEST_NAME:
             raise ValueError(f"a name has at most {LONGEST_NAME} characters")
         if any(map(_is_unfit, self.name)):
             raise ValueError("a name has no control characters")
+        if self.name and not as_seen(self.name):
+            raise ValueError("a name has a sign that can be seen")
+
+
+def as_seen(name: str) -> str:
+    """What names that look alike have in common: no capitals, and no signs that nobody sees."""
+    seen = (sign for sign in name if unicodedata.category(sign) != "Cf" and sign not in _BLANK)
+    return " ".join(unicodedata.normalize("NFKC", "".join(seen)).casefold().split())
 
 
 def _is_unfit(sign: str) -> bool:

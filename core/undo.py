@@ -25,7 +25,8 @@ class Rewindable(Played[C, S, A, V]):
 
         Undo never crosses another seat's action; nor a roll or what an action revealed, unless the
         config is for practice.
-        Chance that was just keyed in from the table may be corrected: keys slip.
+        Chance that was just keyed in from the table may be corrected, one event after the other:
+        keys slip.
         While several act at once, a seat may take back what it did in secret, whatever others have
         done in secret since; but not what it did before, and nothing once all have acted. So what a
         seat can take back tells nothing of what others do.
@@ -88,22 +89,31 @@ class Rewindable(Played[C, S, A, V]):
         self._tell()
 
     def restart(self, seat: Seat) -> None:
-        """Goes back to the start of a solo match; its dice will fall again, but real ones anew.
+        """Goes back to the start; the program's dice and cards will fall again, real ones anew.
+
+        In a match of several that is for its end, when there are no secrets left, and for good:
+        what was played cannot be brought back, for who may have it back would tell who has acted.
 
         Raises:
-            IllegalAction: `nothing-to-take-back`: nothing was played, others play too, or the
-                player has resigned.
+            IllegalAction: `nothing-to-take-back`: nothing was played, a match of several is not
+                over, or somebody has resigned.
         """
-        if not self._line or self._resigned or self.seats != 1 or not self._plays(seat):
+        several = self.seats > 1
+        possible = self._line and not self._resigned and self._plays(seat)
+        if not possible or (several and not self.outcome()):
             raise IllegalAction(Refusal("nothing-to-take-back"))
-        self._line.restart()
+        self._line.restart(for_good=several)
         self._cut(Rewind(seat, 0, "restart"))
 
     @property
     def left_the_line(self) -> bool:
-        """Whether the last thing that happened, hints aside, was a restart or a branch."""
+        """Whether the last thing that happened, hints aside, was a restart or a branch.
+
+        Not one for good, which leaves nothing to come back to.
+        """
         last = next((it for it in reversed(self._log) if not isinstance(it, Hinted)), None)
-        return isinstance(last, Rewind) and last.why in ("restart", "branch")
+        left = isinstance(last, Rewind) and last.why in ("restart", "branch")
+        return left and self._line.returning > 0
 
     def branch(self, seat: Seat, to: int) -> None:
         """Goes back to the first `to` entries of a solo match, over or not, to play on from there.
@@ -141,9 +151,11 @@ class Rewindable(Played[C, S, A, V]):
     def _keyed_in(self, seat: Seat) -> int | None:
         """Where chance stands that was keyed in last, as far as this seat knows."""
         reading = self._readers[seat]
-        last = reading.last
+        # Several slips are corrected one after the other.
+        last = next((it for it in reversed(reading.log) if not isinstance(it, Rewind)), None)
         keyed_in = isinstance(last, Entry | Sealed) and last.by == "table"
-        return len(reading.line) - 1 if keyed_in else None
+        stands = bool(reading.line) and reading.line[-1].by == "table"
+        return len(reading.line) - 1 if keyed_in and stands else None
 
 
 def _last_of(line: Line[Any, Any, A, Any], seat: Seat) -> int | None:

@@ -68,14 +68,17 @@ def steps(table: Table, seat: Seat, best: Action, lead: Reason | None, first: fl
 
 
 def marks_of(table: Table, seat: Seat, action: Action, rank: int) -> tuple[Mark, ...]:
-    """What shows an action on the board: 0 is the best rank."""
+    """What shows an action on the board: 0 is the best rank.
+
+    What is only to be looked at has a mark without a rank.
+    """
     match action:
         case Pick(card):
             return (Mark("card", (card, rank)),)
         case Lay():
             return (Mark("card", (table.rows[seat][0], rank)),)
         case Pass():
-            return (Mark("pile", (DRAW_PILE,)),)
+            return (Mark("pile", (DRAW_PILE, rank)),)
         case _:
             return ()
 
@@ -118,7 +121,7 @@ def _around_bid(table: Table, seat: Seat, amount: int) -> Step:
             Reason("auctions-left", (table.deck.goal - len(table.auctions),)),
             Reason("richest", (richest, table.money[richest])),
         ),
-        tuple(Mark("card", (card, 0)) for card in table.auction.offer),
+        tuple(Mark("card", (card,)) for card in table.auction.offer),
     )
 
 
@@ -134,7 +137,7 @@ def _offer(table: Table) -> Step:
             Reason("card-needs", (card, lacks(table, card), table.deck.cards[card].reward))
             for card in cards
         ),
-        tuple(Mark("card", (card, 0)) for card in cards),
+        tuple(Mark("card", (card,)) for card in cards),
     )
 
 

@@ -38,7 +38,9 @@ class KairoGuide(Guide[State, Action]):
             return tuple(self.game.legal(state, seat))
         money = table.money[seat]
         if len(table.auctions) < table.deck.goal:
-            return tuple(map(Bid, sorted({round(money * part) for part in _PARTS})))
+            # With 1 of money, too, there is something to choose.
+            bids = {min(1, money)} | {round(money * part) for part in _PARTS}
+            return tuple(map(Bid, sorted(bids)))
         bids = {round(money * part) for part in _LAST_PARTS}
         beyond = 1 + max(it for other, it in enumerate(table.money) if other != seat)
         kept = self.habits.kept(self._sketch(state), seat, table.auction.offer)

@@ -16,9 +16,10 @@ from core.bots import Budget, Reason
 from core.games.kairo.explain import marks_of, steps
 from core.games.kairo.guide import KairoGuide
 from core.games.kairo.habits import MEDIUM
-from core.games.kairo.lead import Found, at_least, is_clear
+from core.games.kairo.lead import at_least, is_clear, worth_of
+from core.games.kairo.other_bids import OtherBids
 from core.games.kairo.rules import Action, Bid, State, View
-from core.games.kairo.table import Table
+from core.games.kairo.table import Phase, Table
 from core.games.kairo.value import Value
 from core.hints import Advice, Hint
 from core.log import Sight
@@ -31,6 +32,10 @@ _MORE: Final = 1_200
 """Actions imagined from one answer to the next."""
 _MOST: Final = 60_000
 """More are never imagined for one position."""
+_FIRST_AUCTIONS: Final = 16
+"""Auctions imagined for the bids that are not told, before the first answer."""
+_MORE_AUCTIONS: Final = 8
+"""And from one answer to the next."""
 _BIDS: Final = 6
 """So many different bids are told at the most."""
 
@@ -54,7 +59,8 @@ class KairoHinter:
         table = view.table
         guide = KairoGuide(table.deck, MEDIUM, self._value)
         search = Sampled(guide, view, seat, table.seats, Random(seed_of(view, seat)))
-        start, portion = perf_counter(), _FIRST
+        bids = OtherBids(guide, view, seat, search, Random(seed_of(view, seat) + 1))
+        start, portion, auctions = perf_counter(), _FIRST, _FIRST_AUCTIONS
         most = _MOST if budget.nodes is None else min(budget.nodes, _MOST)
         while not cancelled():
             seconds = None
@@ -62,13 +68,15 @@ class KairoHinter:
                 seconds = budget.seconds - (perf_counter() - start)
             told = search.nodes > 0
             played = search.run(Budget(seconds, min(portion, most - search.nodes)), cancelled)
+            if table.phase is Phase.BID:
+                bids.go_on(auctions, cancelled)
             if cancelled() or (told and not played):
                 return
-            advice = _advice(table, seat, search)
+            advice = _advice(table, seat, search, bids)
             yield advice
             if advice.clear or not played:
                 return
-            portion = _MORE
+            portion, auctions = _MORE, _MORE_AUCTIONS
 
 
 def seed_of(view: View, seat: Seat) -> int:
@@ -76,39 +84,37 @@ def seed_of(view: View, seat: Seat) -> int:
     return int.from_bytes(hashlib.sha256(f"{seat} {view}".encode()).digest()[:8], "big")
 
 
-def _advice(table: Table, seat: Seat, search: Sampled[State, Action, View]) -> Advice[Action]:
+def _advice(
+    table: Table, seat: Seat, search: Sampled[State, Action, View], bids: OtherBids
+) -> Advice[Action]:
     found = search.findings()
     best = max(found, key=at_least)
     others = sorted((it for it in found if it is not best), key=lambda it: -it.visits)
     if isinstance(best.action, Bid):
         others = others[: _BIDS - 1]
-    told = (best, *sorted(others, key=lambda it: -it.mean))
     clear = is_clear(best, others)
+    worths = {it.action: worth_of(it, best) for it in (best, *others)}
+    if isinstance(best.action, Bid):
+        weighed = bids.worths(best)
+        worths = {action: weighed.get(action, worth) for action, worth in worths.items()}
+    told = (best, *sorted(others, key=lambda it: -worths[it.action][0]))
     hints = tuple(
-        Hint(
-            it.action,
-            100 * min(it.mean, best.mean),
-            _percent(it),
-            marks_of(table, seat, it.action, rank),
-        )
+        Hint(it.action, *worths[it.action], marks_of(table, seat, it.action, rank))
         for rank, it in enumerate(told)
     )
-    lead = _lead(best, told[1:], clear=clear)
+    lead = _lead(hints, clear=clear)
     first = _first(table, seat, best.action, search)
-    return Advice(hints, steps(table, seat, best.action, lead, first), clear)
+    more = bids.others(best, told) if isinstance(best.action, Bid) else ()
+    return Advice(hints, steps(table, seat, best.action, lead, first), clear, more)
 
 
-def _percent(found: Found) -> float | None:
-    return None if found.standard_error is None else 100 * found.standard_error
-
-
-def _lead(best: Found, others: tuple[Found, ...], *, clear: bool) -> Reason | None:
+def _lead(hints: tuple[Hint[Action], ...], *, clear: bool) -> Reason | None:
     """What is said of the lead, as whoever reads the chances beside it sees it."""
-    if not others:
+    if len(hints) < 2:
         return None
     if not clear:
         return Reason("unsure")
-    points = round(100 * best.mean) - round(100 * others[0].mean)
+    points = round(hints[0].value) - round(hints[1].value)
     return Reason("ahead", (points,)) if points > 0 else Reason("level")
 
 

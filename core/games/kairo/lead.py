@@ -29,12 +29,22 @@ def is_clear(best: Found, others: Iterable[Found]) -> bool:
 
 def _doubt(one: Found, other: Found) -> float:
     """How far their difference may be off."""
-    return _SURE * hypot(_error(one), _error(other))
+    return _SURE * hypot(error_of(one), error_of(other))
 
 
-def _error(found: Found) -> float:
-    """Of a mean; of a mean of few games the most that it can be."""
-    if found.standard_error is None or found.visits < _FEW:
+def worth_of(found: Found, best: Found) -> tuple[float, float]:
+    """Its chance to win, no more than that of the best, and how far it may be off; in percent."""
+    return 100 * min(found.mean, best.mean), 100 * error_of(found)
+
+
+def is_seldom(found: Found) -> bool:
+    """Whether an action was tried too seldom to tell how much its games differ."""
+    return found.visits < _FEW
+
+
+def error_of(found: Found) -> float:
+    """The standard error of a mean; of a mean of few games the most that it can be."""
+    if found.standard_error is None or is_seldom(found):
         return 0.5 / sqrt(max(1, found.visits))
     return found.standard_error
 

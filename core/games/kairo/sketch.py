@@ -160,8 +160,8 @@ class Sketch:
             return
         if self.discards:
             bonus.append(self.discards.pop())
-        elif self.left:
-            bonus.append(self.draw())
+        elif (card := self.draw()) >= 0:
+            bonus.append(card)
 
     def _stock(self) -> None:
         """The discards, else the built cards, are the new draw pile (K5.1)."""
