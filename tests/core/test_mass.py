@@ -109,7 +109,11 @@ def test_whoever_has_enough_is_not_made_to_wait_for_the_rest() -> None:
 @pytest.mark.parametrize("number", ["SIGINT", "SIGTERM", "SIGKILL"])
 def test_no_worker_outlives_the_process_that_started_it(number: str) -> None:
     """Control+C reaches the whole group; the other two only who is meant."""
-    code = "from tests.core.test_mass import run_long_jobs as run; run()"
+    # Where the tests run in the background, a shell may have had Control+C ignored.
+    code = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from tests.core.test_mass import run_long_jobs as run; run()"
+    )
     with subprocess.Popen(
         [sys.executable, "-c", code],
         cwd=ROOT,
