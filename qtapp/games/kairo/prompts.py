@@ -85,7 +85,9 @@ def _bid(sight: Sight[View, Action]) -> str:
         text = translate("kairo", "Auction {number}: all bid in secret.")
         return text.format(number=number)
     if seat in sight.to_act:
-        text = translate("kairo", "Auction {number}: {name} bids. Nobody sees it before all have bid.")
+        text = translate(
+            "kairo", "Auction {number}: {name} bids. Nobody sees it before all have bid."
+        )
         return text.format(number=number, name=seat_name(names, seat))
     text = translate("kairo", "Auction {number}: the bid of {name} is sealed. {others} to come.")
     return text.format(
