@@ -72,7 +72,9 @@ def test_a_save_of_a_release_still_loads_and_scores(name: str) -> None:
     assert match.practice == expected["practice"]
     assert (outcome.how if outcome else "in play") == expected["how"]
     assert list(outcome.scores if outcome else ()) == expected["scores"]
-    assert match.sight(None).view.total == expected["total"]
+    if "total" in expected:
+        assert match.sight(None).view.total == expected["total"]
+    assert [sitter.name for sitter in match.sitters] == expected.get("names", [])
     again = load(dump(match), EVERY_KIT)
     assert again == match
 
