@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
     from PySide6.QtWidgets import QMainWindow
 
-    from qtapp.parts import Look, StudyPanel
+    from qtapp.panels import StudyPanel
+    from qtapp.parts import Look
 
 NARROWEST: Final = 320
 """Pixels that are enough for every panel, at any text scale."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 if TYPE_CHECKING:
-    from qtapp.parts import AnswerPanel
+    from qtapp.panels import AnswerPanel
 
 
 class AnswerRoom(QWidget):

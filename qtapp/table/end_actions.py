@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from qtapp.parts import EndPage
+from qtapp.panels import EndPage
 from qtapp.table.why_button import WhyButton
 
 _COLUMNS: Final = 6

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from qtapp.parts import EndPage, Look
+from qtapp.panels import EndPage
+from qtapp.parts import Look
 
 if TYPE_CHECKING:
     from qtapp.parts import AnySight

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from qtapp.parts import GamePanel, Look
+from qtapp.panels import GamePanel
+from qtapp.parts import Look
 from qtapp.table.hint_panel import HintPanel
 from qtapp.table.log_panel import LogPanel
 from qtapp.table.notes_panel import NotesPanel

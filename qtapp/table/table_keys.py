@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from qtapp.board.view import BoardView
-    from qtapp.parts import AnswerPanel
+    from qtapp.panels import AnswerPanel
     from qtapp.table.covering import Covering
     from qtapp.table.dice_asking import DiceAsking
     from qtapp.table.note_taking import NoteTaking

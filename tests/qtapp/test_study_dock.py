@@ -15,7 +15,8 @@ from core.hints import Mark
 from core.log import Hinted
 from core.match import Match
 from qtapp.app import Program
-from qtapp.parts import Look, StudyPanel
+from qtapp.panels import StudyPanel
+from qtapp.parts import Look
 from qtapp.session import Session
 from qtapp.study_dock import StudyDock
 from qtapp.table.controller import MatchController

@@ -20,7 +20,8 @@ from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
 from qtapp.games.bulls.texts import band_with_range, terms_sentence, translate
-from qtapp.parts import EndPage, Look
+from qtapp.panels import EndPage
+from qtapp.parts import Look
 from qtapp.table.end_actions import EndActions, Wrapped
 
 if TYPE_CHECKING:

@@ -8,19 +8,8 @@ from core.games.bulls.rules import Action, View
 from core.log import Sight
 from core.terms import Outcome, Refusal, Tagged
 from qtapp.games.bulls import hint_words, log_words, prompts, texts
-from qtapp.parts import (
-    AnswerPanel,
-    ChanceKind,
-    Chapter,
-    ConfigText,
-    EndPage,
-    Explained,
-    GamePanel,
-    LogLine,
-    Look,
-    Prompt,
-    StudyPanel,
-)
+from qtapp.panels import AnswerPanel, EndPage, GamePanel, StudyPanel
+from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
 from qtapp.unbroken import unbroken
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from core.log import Sight, practised
 from qtapp.board.theme import BODY, LARGE, TITLE, strong_font, title_font, ui_font
 from qtapp.games.bulls.mallet_boxes import MalletBoxes
 from qtapp.games.bulls.texts import band_with_range, practice_sentence, translate
-from qtapp.parts import GamePanel, Look
+from qtapp.panels import GamePanel
+from qtapp.parts import Look
 from qtapp.restyle import set_styled
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -13,7 +13,8 @@ from qtapp.games.kairo.choice_panel import ChoicePanel
 from qtapp.games.kairo.choices import picks_of, ways_of
 from qtapp.games.kairo.prompts import waited_for
 from qtapp.games.kairo.texts import translate
-from qtapp.parts import AnswerPanel, Look
+from qtapp.panels import AnswerPanel
+from qtapp.parts import Look
 from qtapp.table.answer_frame import AnswerFrame
 from qtapp.table.hint_label import make_label, say
 from qtapp.table.words import seat_name

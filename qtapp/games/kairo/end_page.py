@@ -12,7 +12,8 @@ from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, strong_font, title_fo
 from qtapp.games.kairo.ledger_view import LedgerView
 from qtapp.games.kairo.standings import standings
 from qtapp.games.kairo.texts import result_text, terms_text, translate
-from qtapp.parts import EndPage, Look
+from qtapp.panels import EndPage
+from qtapp.parts import Look
 from qtapp.table.end_actions import EndActions, Wrapped
 from qtapp.table.hint_label import make_label, say
 

@@ -8,18 +8,8 @@ from core.games.kairo.rules import Action, View
 from core.log import Sight
 from core.terms import Outcome, Refusal, Tagged
 from qtapp.games.kairo import log_words, prompts, reason_words, refusals, texts
-from qtapp.parts import (
-    AnswerPanel,
-    ChanceKind,
-    Chapter,
-    ConfigText,
-    EndPage,
-    Explained,
-    GamePanel,
-    LogLine,
-    Look,
-    Prompt,
-)
+from qtapp.panels import AnswerPanel, EndPage, GamePanel
+from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
 from qtapp.table.words import seat_name
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from core.games.kairo.rules import Action, View
 from core.log import Sight
 from qtapp.games.kairo.ledger_view import LedgerView
 from qtapp.games.kairo.texts import translate
-from qtapp.parts import GamePanel, Look
+from qtapp.panels import GamePanel
+from qtapp.parts import Look
 
 
 class LedgerPanel(GamePanel):

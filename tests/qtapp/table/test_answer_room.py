@@ -5,7 +5,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from qtapp.parts import AnswerPanel
+from qtapp.panels import AnswerPanel
 from qtapp.table.answer_room import AnswerRoom
 
 

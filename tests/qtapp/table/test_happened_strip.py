@@ -14,7 +14,8 @@ from core.kit import AnyKit
 from core.match import Match
 from core.seating import Sitter
 from core.terms import Seat
-from qtapp.parts import EndPage, Look
+from qtapp.panels import EndPage
+from qtapp.parts import Look
 from qtapp.table.computers import Computers
 from qtapp.table.controller import MatchController
 from qtapp.table.few_lines import FewLines

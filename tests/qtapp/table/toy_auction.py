@@ -20,7 +20,8 @@ from core.match import Match
 from core.seating import Sitter
 from core.terms import Cancelled, Outcome, Refusal, Tagged
 from qtapp.board.scene import BoardPart, BoardScene
-from qtapp.parts import EndPage, Explained, GamePanel, LogLine, Look, Prompt, PromptButton
+from qtapp.panels import EndPage, GamePanel
+from qtapp.parts import Explained, LogLine, Look, Prompt, PromptButton
 from qtapp.table.words import seat_name
 from tests.qtapp.table.toy_parts import ToyParts
 from tests.toys.auction import KIT, Action, Auction, Bid, Config, Lot, State, View

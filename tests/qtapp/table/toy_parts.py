@@ -16,14 +16,12 @@ from core.terms import Outcome, Refusal, Tagged
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene
 from qtapp.board.theme import Theme, load_theme
+from qtapp.panels import AnswerPanel, EndPage, GamePanel
 from qtapp.parts import (
-    AnswerPanel,
     ChanceKind,
     Chapter,
     ConfigText,
-    EndPage,
     Explained,
-    GamePanel,
     LogLine,
     Look,
     Prompt,

@@ -21,7 +21,7 @@ from qtapp.games.bulls.study.spotlight import Spotlight
 from qtapp.games.bulls.study.standing_card import StandingCard
 from qtapp.games.bulls.study.thinking_bar import Mood, ThinkingBar
 from qtapp.games.bulls.study.thoughts import SolverThoughts, minds_from
-from qtapp.parts import StudyPanel
+from qtapp.panels import StudyPanel
 from qtapp.table.words import is_key
 
 if TYPE_CHECKING:
