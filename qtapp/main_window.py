@@ -125,6 +125,11 @@ class MainWindow(QMainWindow):
         self.page_changed.emit()
 
     @property
+    def page_size(self) -> QSize:
+        """The room of a page, in pixels."""
+        return self._stack.size()
+
+    @property
     def standing(self) -> Standing:
         """What the status line says of the match all the time."""
         return self._status.standing

@@ -262,6 +262,7 @@ class Session(QObject):
         self.menu.set_tab(self.tab, game)
         self.study.set_tab(self.tab, game)
         after_first_paint(self.tab, self.tab.teaching.prepare)
+        self.tab.fit_into(self._window.page_size)
         self._window.show_table(self.tab)
 
     def _take_file(self, path: Path) -> None:

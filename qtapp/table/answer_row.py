@@ -60,8 +60,9 @@ class AnswerRow(QWidget):
         """Puts these in the place of the last ones; the focus goes to `focus`, or stays."""
         focused = next((key for key, old in self.buttons.items() if old.hasFocus()), "")
         for old in self.buttons.values():
+            old.blockSignals(True)  # the focus goes from one that is hidden to the next, who speaks
+        for old in self.buttons.values():
             self._flow.removeWidget(old)
-            old.blockSignals(True)
             old.hide()
             old.deleteLater()
             self._words.pop(old)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -128,6 +128,12 @@ class GameTab(QWidget):
     def rule_now(self) -> str:
         """The place in the rules that matters now; "" if none does more than another."""
         return self._rule
+
+    def fit_into(self, size: QSize) -> None:
+        """Leaves out at once what this room has no place for: the window must not grow for it."""
+        for widget in (self, self._room):
+            widget.resize(size)
+        self._room.fit()
 
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""

@@ -1,8 +1,8 @@
 """What is shown when a game of From Cape to Cairo is over? Places, what comes next, the ledger."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.games.kairo.rules import Action, View
 from core.log import Entry, Resign, Sight
@@ -19,6 +19,10 @@ from qtapp.table.hint_label import make_label, say
 
 _NAME_ROOM = 260
 """Pixels that a name in the list of places may take, at text scale 1."""
+_LEAST_ROOM = 60
+"""The same, of a name that is shortened."""
+_MARGIN = 72
+"""Pixels beside the list of places on either side."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -38,6 +42,8 @@ class KairoEndPage(EndPage):
         """The words about whoever came in first."""
         self._others: list[QLabel] = []
         self._names: list[tuple[QLabel, str]] = []
+        self._beside: tuple[list[QWidget], ...] = ()
+        """Column by column, what stands in a row with the names."""
         self._actions = EndActions(self)
         self._head = make_label(translate("kairo", "The ledger of the game"))
         self.ledger = LedgerView(look, whole=True)
@@ -57,9 +63,7 @@ class KairoEndPage(EndPage):
             label.setFont(ui_font(look.scale, LARGE))
         for badge in self._badges:
             badge.set_look(look)
-        for label, name in self._names:
-            room = round(_NAME_ROOM * look.scale)
-            label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room))
+        self._fit_names()
         self.ledger.set_look(look)
         self._actions.refit()
 
@@ -91,12 +95,28 @@ class KairoEndPage(EndPage):
         super().showEvent(event)
         self.set_look(self._look)  # the style sheet, which comes when a page is shown, takes fonts
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_names()
+
+    def _fit_names(self) -> None:
+        """Shortens names, so that all of a row is in sight: the page itself must not grow."""
+        page = self.parentWidget() or self  # the sight of it; the page itself may be wider
+        widest = [max(it.sizeHint().width() for it in column) for column in self._beside if column]
+        taken = sum(widest) + 2 * _MARGIN + 3 * self._places.horizontalSpacing()
+        least, most = (round(room * self._look.scale) for room in (_LEAST_ROOM, _NAME_ROOM))
+        room = max(least, min(most, page.width() - taken))
+        for label, name in self._names:
+            elided = label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
+            label.setText(elided)
+
     def _show_places(self, sight: Sight[View, Action]) -> None:
         for old in (*self._badges, *self._firsts, *self._others):
             self._places.removeWidget(old)
             old.hide()
             old.deleteLater()
         self._badges, self._firsts, self._others, self._names = [], [], [], []
+        self._beside = ([], [], [])
         for row, standing in enumerate(standings(sight)):
             badge = SeatBadge(standing.seat, self._look)
             place = translate("kairo", "{place}.").format(place=standing.place)
@@ -106,6 +126,8 @@ class KairoEndPage(EndPage):
             self._names.append((labels[1], standing.name))
             labels[1].setAccessibleName(f"{place} {standing.name}: {standing.words}")
             self._badges.append(badge)
+            for column, it in zip(self._beside, (labels[0], badge, labels[2]), strict=True):
+                column.append(it)
             self._places.addWidget(labels[0], row, 0, _RIGHT)
             self._places.addWidget(badge, row, 1)
             self._places.addWidget(labels[1], row, 2)

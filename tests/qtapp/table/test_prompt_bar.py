@@ -269,3 +269,15 @@ def test_only_enter_on_its_button_or_a_click_says_yes(show: Show) -> None:
     QTest.keyClick(bar.button("yes"), KEY.Key_Return)
     assert [button.id for button in chosen] == ["leave"]
     assert not bar.confirming
+
+
+def test_buttons_that_go_say_nothing_any_more(show: Show) -> None:
+    """The focus goes from the one that is taken away to the next, which cannot be used either."""
+    bar = show(767, make_look())
+    unusable = PromptButton("pass", "Pass", why_not="First the dice must be rolled.")
+    bar.show_prompt(Prompt("Field A: roll three dice.", (ROLL, unusable), "B3.1"))
+    bar.button("roll").setFocus(Qt.FocusReason.TabFocusReason)
+    bar.show_prompt(Prompt("Choose two dice, then two posts.", (PASS,), "B3.2"))
+    QApplication.processEvents()
+    assert bar.note == ""
+    assert bar.question == "Choose two dice, then two posts."

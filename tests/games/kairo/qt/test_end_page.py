@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.log import Resign
@@ -97,6 +97,24 @@ def test_the_longest_names_make_the_page_no_wider_than_the_window(qtbot: QtBot) 
     places = [label for label in made.findChildren(QLabel) if label.text().endswith("…")]
     assert len(places) == 3
     assert {name in label.accessibleName() for name in names for label in places} == {True, False}
+
+
+def test_in_a_small_room_names_are_shortened_and_not_what_stands_beside_them(qtbot: QtBot) -> None:
+    made = page(qtbot, scale=2.0)
+    long = replace(OVER, names=("Annabelle-Marguerite", "Olaf the Great of Ur", "Cleo"))
+    room = QScrollArea()
+    qtbot.addWidget(room)
+    room.setWidgetResizable(True)
+    room.setWidget(made)
+    made.show_sight(long, "")
+    room.resize(780, 500)
+    with qtbot.waitExposed(room):
+        room.show()
+    QApplication.processEvents()
+    assert room.horizontalScrollBar().maximum() == 0
+    shown = [label.text() for label, _ in made._names]
+    assert any(text.startswith("Olaf") and text.endswith("…") for text in shown)
+    assert "Cleo" in shown
 
 
 @pytest.mark.parametrize(
