@@ -35,6 +35,7 @@ class Choice(Generic[A]):
 
     action: A
     reason: Reason | None = None
+    """Told as soon as the action is: of a public one it must not give away what the seat hides."""
 
 
 class Bot(Protocol[V, A]):
