@@ -104,11 +104,11 @@ def test_one_byte_changed_anywhere_is_refused_or_lawful(kit: AnyKit) -> None:
     refused, tried = 0, tuple(places(bytes(save)))
     for at in tried:
         byte = save[at]
-        for other in (REPLACEMENTS[at % len(REPLACEMENTS)], byte ^ 1):
+        for other in (*REPLACEMENTS, byte ^ 1):
             save[at] = other
             refused += not assert_lawful_or_refused(bytes(save))
         save[at] = byte
-    assert refused > 1.6 * len(tried)
+    assert refused > 4 * len(tried)
 
 
 @for_every_game

@@ -237,7 +237,7 @@ def test_a_cluster_that_does_not_answer_is_told_in_time() -> None:
 def test_a_cluster_of_two_gives_the_same_scores_as_two_processes(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    asked = ["bulls", "--bot", "hard", "--games", "3", "--seed", "4"]
+    asked = ["bulls", "--bot", "hard", "--games", "6", "--seed", "4"]
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER],
         env=ENVIRONMENT,

@@ -164,8 +164,8 @@ def test_a_fence_that_completes_the_field_is_built(level: type[BullsBot]) -> Non
 
 def test_levels_differ_in_what_they_reach() -> None:
     """A dozen games each: far apart enough for a test, the benchmarks have the figures."""
-    easy, medium = total("easy", STANDARD, 20), total("medium", STANDARD, 20)
-    hard = total("hard", STANDARD, 12)
+    easy, medium = total("easy", STANDARD, 40), total("medium", STANDARD, 40)
+    hard = total("hard", STANDARD, 25)
     assert easy + 5 < medium < hard
     assert medium > 65
     assert hard > 78

@@ -60,7 +60,7 @@ def test_fences_possible_later_are_those_that_the_rules_allow_after_some_roll() 
 
 def test_an_advantage_is_one_over_all_and_told_only_beside_showier_fences() -> None:
     found: Counter[str] = Counter()
-    for state in building(range(3)):
+    for state in building(range(6)):
         view = GAME.view(state, SEAT)
         rivals = Rivals.of(view, Position.read(view))
         for row, facts in enumerate(rivals.facts):

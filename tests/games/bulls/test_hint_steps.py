@@ -276,7 +276,7 @@ def test_a_lead_is_told_as_what_the_totals_show_and_as_surely_as_the_advice_is_c
     counted: Counter[str] = Counter()
     for seed in range(2):
         for state in moments(seed):
-            for told in HINTER.hints(seen(state), Budget(nodes=2000), never):
+            for told in HINTER.hints(seen(state), Budget(nodes=5000), never):
                 if len(told.hints) == 1:
                     continue
                 (reason,) = (r for r in told.steps[3].reasons if r.code in LEADS)

@@ -102,7 +102,7 @@ class Evening:
 def test_nothing_breaks_however_hastily_one_plays(tab: GameTab) -> None:
     """Items come and go while they move, and Python's collector may run at any time."""
     evening = Evening(tab, seed=1)
-    for step in range(90):
+    for step in range(240):
         evening.step()
         if step % 3 == 0:
             QTest.qWait(evening.chance.choice([0, 5, 30]))
