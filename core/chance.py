@@ -139,6 +139,20 @@ class Paper(OwnTable):
     name = "paper"
 
 
+class OwnDice:
+    """Real dice, which are keyed in; cards and all else that is drawn come from the program."""
+
+    name = "table-dice"
+
+    def __init__(self, seed: int | None = None) -> None:
+        """`seed` fixes what the program draws, as with `Rng`."""
+        self._program = Rng(seed)
+
+    def resolve(self, chance: Chance[A]) -> A | None:
+        """Something drawn now; None for dice: wait."""
+        return None if isinstance(chance.what, Dice) else self._program.resolve(chance)
+
+
 class GameId:
     """The same dice for everybody who enters the same ID, on any machine and in any release.
 
@@ -171,8 +185,11 @@ class GameId:
 
 
 def source_named(name: str) -> ChanceSource:
-    """The source that a save file names: `random`, `table`, `paper` or a game ID with a colon."""
-    for source in (OwnTable, Paper):
+    """The source that a save file names.
+
+    `random`, `table`, `table-dice`, `paper`, or a game ID, which has a colon.
+    """
+    for source in (OwnTable, OwnDice, Paper):
         if name == source.name:
             return source()
     return GameId(name) if ":" in name else Rng()

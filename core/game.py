@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from core.chance import Chance
+from core.chance import Chance, Dice, Draw
 from core.terms import Outcome, Refusal, Seat, Tagged
 
 C = TypeVar("C")
@@ -62,6 +62,23 @@ class Game(ABC, Generic[C, S, A, V]):
     @abstractmethod
     def chance(self, state: S) -> Chance[A]:
         """What is to be decided when `to_act` is (CHANCE,)."""
+
+    def asked(self, state: S, seat: Seat | None) -> Dice | Draw:
+        """What a real table must supply for `chance`, as far as this seat can know.
+
+        None: as far as a passer-by can. Where cards are drawn from what others may hold, the choices offered to a seat are all that
+        it takes to be possible. The true ones are among them; `refusal` turns the others away.
+        """
+        return self.chance(state).what
+
+    def open_choice(self, state: S) -> bool:
+        """Whether what players are to decide now needs no secret of the seat that decides.
+
+        Such as an answer out of turn with what lies open on the table: its choices, and that it is
+        to be made, are known to all, and so is what was chosen. Whoever sits before the screen may
+        then enter it for the person who decides.
+        """
+        return False
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -53,6 +53,9 @@ class GameKit(Generic[C, S, A, V]):
     parse_deck: Callable[[Mapping[str, Any], str], Any] | None = None
     """The deck that a mapping describes, for the config's field `deck`; it has a `name`. The text
     is what its source is called in a `ValueError` about it. None: there are no decks."""
+    small: tuple[type[Tagged], ...] = ()
+    """Actions that are small moves of a longer turn, such as a card that is placed: where computer
+    players make several, they need not be seen as long as others, and are told of together."""
 
 
 AnyKit = GameKit[Any, Any, Any, Any]

@@ -12,7 +12,7 @@ from core.line import Line
 from core.log import Entry, Hinted, Readable, Record, Resign, Rewind, Sight, practised
 from core.readers import Readers
 from core.seating import Sitter
-from core.terms import Outcome, Seat, Tagged
+from core.terms import CHANCE, Outcome, Seat, Tagged
 
 C = TypeVar("C")
 S = TypeVar("S")
@@ -82,6 +82,15 @@ class Played(Generic[C, S, A, V]):
     def to_act(self) -> tuple[Seat, ...]:
         """Who acts now; () when the match is over."""
         return () if self.outcome() else self.game.to_act(self.state)
+
+    def was_open(self, at: int) -> bool:
+        """Whether the entry of the line after `at` others was decided in the open.
+
+        See `Game.open_choice`.
+        """
+        return self._line.entries[at].seat != CHANCE and self.game.open_choice(
+            self._line.states[at]
+        )
 
     def outcome(self) -> Outcome | None:
         """How the match ended, by its rules or because all but one gave up; None: it goes on."""

@@ -8,7 +8,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from core.games.kairo.deck import BadDeck, parse_deck
+from core.deck_data import BadDeck
+from core.games.kairo.deck import parse_deck
 from qtapp.board.icons import recoloured
 from qtapp.board.theme import load_theme
 from qtapp.games.kairo.card_art import CARD_SHAPE

@@ -3,10 +3,11 @@
 The printed distribution of the cards is not known, so anybody may write a deck of his own (K1).
 """
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
+
+from core.deck_data import BadDeck, check, check_name, complaints, get, refuse_others, sub_table
 
 SCHEMA: Final = 1
 FEWEST_CARDS: Final = 45
@@ -16,18 +17,6 @@ MOST_CARDS: Final = 200
 USUAL_TRACKS: Final = range(4)
 USUAL_REWARDS: Final = range(1, 11)
 """What the printed cards have (K1.1); a deck of one's own may go beyond, see `Card`."""
-_LONGEST_NAME: Final = 40
-
-T = TypeVar("T")
-
-
-class BadDeck(ValueError):
-    """A deck that cannot be played with; the message says what is wrong, and where."""
-
-    def __init__(self, what: str, where: str) -> None:
-        super().__init__(f"{where}: {what}")
-        self.what = what
-        self.where = where
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +30,8 @@ class Terrain:
     """Whether who waits before it gets a bonus piece when another lays, as at a river (K4.1)."""
 
     def __post_init__(self) -> None:
-        _check_name(self.name)
-        _check("cost", self.cost, range(1, 100))
+        check_name(self.name)
+        check("cost", self.cost, range(1, 100))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +43,8 @@ class Card:
     reward: int
 
     def __post_init__(self) -> None:
-        _check("tracks", self.tracks, range(10))
-        _check("reward", self.reward, range(100))
+        check("tracks", self.tracks, range(10))
+        check("reward", self.reward, range(100))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +64,12 @@ class Deck:
     """So many bonus pieces may one have (K4.1)."""
 
     def __post_init__(self) -> None:
-        _check_name(self.name)
-        _check("starting_money", self.starting_money, range(10_000))
-        _check("price_per_missing_track", self.piece_price, range(1, 10_000))
-        _check("goal_terrains", self.goal, range(1, 9))
-        _check("bonus_limit", self.bonus_limit, range(6))
-        _check("card_count", len(self.cards), range(FEWEST_CARDS, MOST_CARDS + 1))
+        check_name(self.name)
+        check("starting_money", self.starting_money, range(10_000))
+        check("price_per_missing_track", self.piece_price, range(1, 10_000))
+        check("goal_terrains", self.goal, range(1, 9))
+        check("bonus_limit", self.bonus_limit, range(6))
+        check("card_count", len(self.cards), range(FEWEST_CARDS, MOST_CARDS + 1))
         known = [terrain.name for terrain in self.terrains]
         if len(set(known)) < len(known):
             raise ValueError("two terrains have the same name")
@@ -96,16 +85,6 @@ class Deck:
         return next(terrain for terrain in self.terrains if terrain.name == name)
 
 
-def _check(name: str, value: int, numbers: range) -> None:
-    if value not in numbers:
-        raise ValueError(f"'{name}' must be {numbers[0]} to {numbers[-1]}, not {value}")
-
-
-def _check_name(name: str) -> None:
-    if not (0 < len(name) <= _LONGEST_NAME and name.isprintable()):
-        raise ValueError(f"a name must be 1 to {_LONGEST_NAME} signs that can be printed")
-
-
 def parse_deck(raw: Mapping[str, Any], source: str) -> Deck:
     """The deck that a mapping describes, as TOML gives it.
 
@@ -114,22 +93,22 @@ def parse_deck(raw: Mapping[str, Any], source: str) -> Deck:
     Raises:
         BadDeck: naming the source, and the card and field where there is one.
     """
-    _refuse_others(raw, {"schema", "name", "terrain", "card", *_FIGURES, *_SUMS}, source)
-    schema = _get(raw, "schema", int, source)
+    refuse_others(raw, {"schema", "name", "terrain", "card", *_FIGURES, *_SUMS}, source)
+    schema = get(raw, "schema", int, source)
     if schema != SCHEMA:
         raise BadDeck(f"schema {schema} is unknown to this release, which reads {SCHEMA}", source)
-    name = _get(raw, "name", str, source)
+    name = get(raw, "name", str, source)
     terrains = tuple(
         _terrain(name, given, f"{source}, terrain '{name}'")
-        for name, given in _get(raw, "terrain", dict, source).items()
+        for name, given in get(raw, "terrain", dict, source, like="[terrain.river]").items()
     )
-    cards = _cards(_get(raw, "card", list, source), {it.name for it in terrains}, source)
+    cards = _cards(get(raw, "card", list, source), {it.name for it in terrains}, source)
     figures = {
-        field: _get(raw, written, int, source)
+        field: get(raw, written, int, source)
         for written, field in _FIGURES.items()
         if written in raw
     }
-    with _complaints(source):
+    with complaints(source):
         deck = Deck(name=name, terrains=terrains, cards=cards, **figures)
     _check_sums(raw, deck, source)
     return deck
@@ -146,21 +125,12 @@ _SUMS: Final = ("card_count", "total_tracks", "total_reward")
 """What a deck may say of itself, so that a slip of the pen is found."""
 
 
-@contextmanager
-def _complaints(where: str) -> Iterator[None]:
-    """Says where it was that something made no sense."""
-    try:
-        yield
-    except ValueError as error:
-        raise BadDeck(str(error), where) from error
-
-
 def _terrain(name: str, given: object, where: str) -> Terrain:
-    table = _table(given, {"cost", "gives_bonus_while_waiting"}, where)
+    table = sub_table(given, {"cost", "gives_bonus_while_waiting"}, where)
     bonus = "gives_bonus_while_waiting"
-    gives_bonus = _get(table, bonus, bool, where) if bonus in table else False
-    cost = _get(table, "cost", int, where)
-    with _complaints(where):
+    gives_bonus = get(table, bonus, bool, where) if bonus in table else False
+    cost = get(table, "cost", int, where)
+    with complaints(where):
         return Terrain(name, cost, gives_bonus)
 
 
@@ -169,17 +139,17 @@ def _cards(listed: list[object], terrains: set[str], source: str) -> tuple[Card,
     cards = []
     for number, given in enumerate(listed, start=1):
         where = f"{source}, card {number}"
-        table = _table(given, {"id", "terrain", "tracks", "reward"}, where)
+        table = sub_table(given, {"id", "terrain", "tracks", "reward"}, where)
         if "id" in table:
-            known_as = _get(table, "id", int, where)
+            known_as = get(table, "id", int, where)
             if known_as in ids:
                 raise BadDeck(f"'id' {known_as} stands at another card already", where)
             ids.add(known_as)
-        terrain = _get(table, "terrain", str, where)
+        terrain = get(table, "terrain", str, where)
         if terrain not in terrains:
             raise BadDeck(f"'terrain' is '{terrain}', which the deck does not have", where)
-        tracks, reward = (_get(table, name, int, where) for name in ("tracks", "reward"))
-        with _complaints(where):
+        tracks, reward = (get(table, name, int, where) for name in ("tracks", "reward"))
+        with complaints(where):
             cards.append(Card(terrain, tracks, reward))
     return tuple(cards)
 
@@ -191,7 +161,7 @@ def _check_sums(raw: Mapping[str, Any], deck: Deck, source: str) -> None:
         "total_reward": sum(card.reward for card in deck.cards),
     }
     for name, true in sums.items():
-        if name in raw and (said := _get(raw, name, int, source)) != true:
+        if name in raw and (said := get(raw, name, int, source)) != true:
             what = f"'{name}' says {said}, but the cards come to {true}"
             raise BadDeck(what + _unusual(name, deck), source)
 
@@ -204,34 +174,3 @@ def _unusual(name: str, deck: Deck) -> str:
         if name == "total_reward" and card.reward not in USUAL_REWARDS:
             return f" (card {number} has 'reward' {card.reward})"
     return ""
-
-
-def _table(given: object, known: set[str], where: str) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping):
-        raise BadDeck("this must be a table", where)
-    _refuse_others(given, known, where)
-    return given
-
-
-def _refuse_others(given: Mapping[str, Any], known: set[str], where: str) -> None:
-    if strange := [name for name in given if name not in known]:
-        raise BadDeck(f"there is no field '{strange[0]}'", where)
-
-
-def _get(given: Mapping[str, Any], name: str, kind: type[T], where: str) -> T:
-    """A field of this kind; a truth value is no number."""
-    if name not in given:
-        raise BadDeck(f"the field '{name}' is missing", where)
-    value = given[name]
-    if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
-        raise BadDeck(f"'{name}' must be {_KINDS[kind]}", where)
-    return value
-
-
-_KINDS: Final[dict[type, str]] = {
-    int: "a whole number",
-    str: "a text",
-    bool: "true or false",
-    dict: "a group of tables, such as [terrain.river]",
-    list: "a list of tables, each a [[card]]",
-}

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from core.games.kairo.deck import BadDeck, Card, Deck, Terrain, parse_deck
+from core.deck_data import BadDeck
+from core.games.kairo.deck import Card, Deck, Terrain, parse_deck
 from qtapp.data import read_data
 from tests.games.kairo.tables import CONFIG
 
