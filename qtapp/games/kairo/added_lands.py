@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
-    from qtapp.games.kairo.ink import Sheet
+    from qtapp.board.ink import Sheet
 
 
 def paint_land(sheet: Sheet, ground: int) -> None:

@@ -14,8 +14,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from qtapp.board.items import text_outline, with_alpha
+from qtapp.board.kept_art import KeptArt
 from qtapp.games.kairo.board_words import terrain_name
-from qtapp.games.kairo.kept_art import KeptArt
 from qtapp.games.kairo.terrain_art import is_drawn, paint_terrain
 from qtapp.games.kairo.track_art import paint_coin, paint_pieces, paint_track
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
+from qtapp.board.ink import Sheet, sheet_on
 from qtapp.games.kairo.added_lands import paint_land
-from qtapp.games.kairo.ink import Sheet, land, sheet_on, sun
+from qtapp.games.kairo.ink import land, sun
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPicture, QTransform
 
+from qtapp.board.kept_art import KeptArt
 from qtapp.board.theme import load_theme
-from qtapp.games.kairo.kept_art import KeptArt
 from qtapp.games.kairo.terrain_art import paint_terrain
 
 PLACE = QRectF(3, 5, 90, 52)
