@@ -66,8 +66,9 @@ class Game(ABC, Generic[C, S, A, V]):
     def asked(self, state: S, seat: Seat | None) -> Dice | Draw:
         """What a real table must supply for `chance`, as far as this seat can know.
 
-        None: as far as a passer-by can. Where cards are drawn from what others may hold, the choices offered to a seat are all that
-        it takes to be possible. The true ones are among them; `refusal` turns the others away.
+        None: as far as a passer-by can. Where cards are drawn from what others may hold, the
+        choices offered to a seat are all that it takes to be possible. The true ones are among
+        them; `refusal` turns the others away.
         """
         return self.chance(state).what
 

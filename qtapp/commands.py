@@ -93,6 +93,9 @@ class Commands:
         table = self._table
         self.own_dice = self._add(table, tr("My own &dice"), "Ctrl+T")
         self.own_dice.setCheckable(True)
+        self.own_cards = self._add(table, tr("&Real dice and cards"))
+        self.own_cards.setCheckable(True)
+        self.own_cards.setVisible(False)  # only in a game that is played with both
         self.legal_lights = self._add(table, tr("&Light up what may be played"), "Ctrl+L")
         self.legal_lights.setCheckable(True)
         table.addSeparator()
@@ -102,7 +105,7 @@ class Commands:
         self.tutor.setCheckable(True)
         self.tutor.setStatusTip(tr("Asks before a costly play"))
         table.addSeparator()
-        self.paces = self._paces(table.addMenu(tr("Pace of the &computer players")))
+        self.paces = self._paces(table.addMenu(tr("Pace of &computer players and results")))
         self.paces["step"].setStatusTip(tr("Each of their moves waits for the space bar"))
         self.curtain = self._add(table, tr("C&urtain only before secrets"))
         self.curtain.setCheckable(True)

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
 import msgspec
 
-from core.chance import OwnTable
+from core.chance import OwnDice, OwnTable
 from core.seating import Sitter
 from qtapp.decks import DECK_FIELD
 
 if TYPE_CHECKING:
     from core.kit import AnyKit
     from qtapp.table.new_game import NewGame
+
+_OWN: Final = (OwnTable.name, OwnDice.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,8 @@ class LastGame:
     """With the deck of the game's first ready-made rules."""
     deck: str = ""
     """`FoundDeck.id`; empty where none was chosen."""
-    own_table: bool = False
-    """Whether real dice or cards were used."""
+    own: str = ""
+    """The name of the source if real dice or cards were used; empty: they were not."""
     sitters: tuple[Sitter, ...] = ()
     """Who played; () in a game for one, or if nobody knows."""
 
@@ -42,7 +44,7 @@ def kept(wish: NewGame) -> dict[str, Any]:
     return {
         "config": config,
         "deck": wish.deck,
-        "dice": "table" if isinstance(wish.source, OwnTable) else "program",
+        "dice": wish.source.name if wish.source.name in _OWN else "program",
         "sitters": [[sitter.name, sitter.bot] for sitter in wish.sitters],
     }
 
@@ -56,7 +58,7 @@ def last_game(kit: AnyKit, raw: object) -> LastGame:
     return LastGame(
         _config(first, raw.get("config")),
         deck if isinstance(deck, str) else "",
-        raw.get("dice") == "table",
+        dice if (dice := raw.get("dice")) in _OWN else "",
         _sitters(kit, raw.get("sitters")),
     )
 

@@ -60,7 +60,7 @@ class NewGames:
         """Fills in what was chosen the last time, as far as it still makes sense."""
         last = last_game(kit, self._keeper.settings.new_game.get(kit.game.id))
         dialog.set_config(last.config)
-        dialog.dice.own.setChecked(last.own_table)
+        dialog.dice.choose(last.own)
         if dialog.seats is not None and last.sitters:
             dialog.seats.set_sitters(last.sitters)
         if dialog.deck is not None and last.deck:

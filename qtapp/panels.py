@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from core.terms import Seat
     from qtapp.look import Look
     from qtapp.parts import AnySight
 
@@ -67,8 +68,12 @@ class AnswerPanel(QWidget):
     focus_lost = Signal()
     """What had the focus is gone."""
 
-    def show_sight(self, sight: AnySight, *, playable: bool) -> None:
-        """Shows what the seat can answer now; not `playable`, as in a replay: nothing."""
+    def show_sight(self, sight: AnySight, *, playable: bool, answering: Seat | None) -> None:
+        """Shows what can be answered now; not `playable`, as in a replay: nothing.
+
+        `answering` is in whose name, as `BoardScene.set_answering` says: None for nobody, and
+        another than the sight's own seat for an answer in the open.
+        """
         raise NotImplementedError
 
     def set_look(self, look: Look) -> None:

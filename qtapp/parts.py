@@ -29,8 +29,11 @@ if TYPE_CHECKING:
     AnySight: TypeAlias = Sight[Any, Any]
     """What a seat sees of a game that is not known by name."""
 
-ChanceKind: TypeAlias = Literal["dice", "cards"]
-"""What decides by chance on a real table; the words of all that surrounds the board follow it."""
+ChanceKind: TypeAlias = Literal["dice", "cards", "both"]
+"""What decides by chance on a real table; the words of all that surrounds the board follow it.
+
+With `both` the dice can be real ones while the program deals.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +137,14 @@ class GameParts(Protocol):
         """The log of a sight in words, oldest first."""
         ...
 
-    def prompt(self, sight: AnySight, chance: Dice | Draw | None) -> Prompt:
-        """What is asked now; `chance` is what the player's own dice or cards must supply."""
+    def prompt(self, sight: AnySight, chance: Dice | Draw | None, answering: Seat | None) -> Prompt:
+        """What is asked now; `chance` is what the player's own dice or cards must supply.
+
+        A card that is drawn in secret is asked for where it may be seen: `chance` is None for all
+        others. If a computer player draws it, whoever is there keys it in: the question says whose
+        card it is. `answering` is in whose name the buttons will be played, as
+        `BoardScene.set_answering` says: in an answer in the open, the name in the question.
+        """
         ...
 
     def config_text(self, field: str) -> ConfigText:
@@ -150,12 +159,13 @@ class GameParts(Protocol):
         """What this game is played with."""
         ...
 
-    def card_text(self, card: int, sight: AnySight) -> str:
-        """A card of a `Draw` in words, such as "River, 2 track, reward 8".
+    def card_text(self, draw: Draw, card: int, sight: AnySight) -> str:
+        """One of the choices of a draw in words, such as "River, 2 track, reward 8".
 
-        What it is stands first, up to the comma: where cards are chosen, they are grouped by it,
-        and found by the letters and figures of these words in their order ("ri 2 8"). Cards that
-        are alike have the same words. A game of dice has no cards, and raises `ValueError`.
+        The pool of the draw says what it is a number of: a card, or somebody who may begin. What it
+        is stands first, up to the comma: where cards are chosen, they are grouped by it, and
+        found by the letters and figures of these words in their order ("ri 2 8"). Cards that are
+        alike have the same words. A game of dice alone has no cards, and raises `ValueError`.
         """
         ...
 

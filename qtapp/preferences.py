@@ -134,7 +134,7 @@ class PreferencesDialog(QDialog):
         size.addWidget(self._percent)
         self._section(ease, self.tr("Text size"))
         ease.addLayout(size)
-        self._section(ease, self.tr("Computer players"), *self.paces.values())
+        self._section(ease, self.tr("Computer players and results"), *self.paces.values())
         for half in (look, ease):
             half.setSpacing(0)
             half.addStretch(1)

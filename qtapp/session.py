@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from core.chance import GameId, OwnTable, Rng
+from core.chance import GameId, OwnDice, OwnTable, Rng
 from core.codec import BadSave
 from core.game_id import daily_id, new_id
 from core.terms import IllegalAction
@@ -111,6 +111,8 @@ class Session(QObject):
                 source = GameId(new_id(current.game))
             case OwnTable():
                 source = OwnTable()
+            case OwnDice():
+                source = OwnDice()
             case _:
                 source = Rng()
         self._like(current, source)
@@ -125,6 +127,8 @@ class Session(QObject):
         match, source = current.match, current.match.source
         if isinstance(source, GameId):
             self._like(current, GameId(source.name))
+        elif isinstance(source, OwnDice):
+            self._like(current, OwnDice())
         elif isinstance(source, OwnTable) or any(entry.by == "table" for entry in match.line):
             self._like(current, OwnTable())
         elif (copy := self.desk.copy_of_current()) is not None:

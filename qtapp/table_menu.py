@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from core.share import share_code
 from qtapp import texts, why_not
 from qtapp.help_dock import HelpDock
+from qtapp.own_chance import exchange_cards, exchange_dice, show_own
 from qtapp.reasons import allow, explain_keys
 from qtapp.registry import pages
 from qtapp.table.chance_words import ChanceWords, chance_words
@@ -49,7 +50,8 @@ class TableMenu(QObject):
             (do.undo, lambda: self._controlled(lambda it: take_back(it, window))),
             (do.redo, lambda: self._controlled(lambda it: it.redo())),
             (do.restart, self.restart),
-            (do.own_dice, lambda: self._controlled(lambda it: it.use_own_dice(not it.own_dice))),
+            (do.own_dice, lambda: self._controlled(lambda it: exchange_dice(it, self._words))),
+            (do.own_cards, lambda: self._controlled(exchange_cards)),
             (do.hint, lambda: self._tabbed(lambda tab: tab.hint())),
             (do.replay, self._toggle_replay),
             (do.review, lambda: self._tabbed(lambda tab: tab.open_review())),
@@ -63,8 +65,8 @@ class TableMenu(QObject):
         ):
             # `triggered` carries a check mark, which is none of their arguments.
             action.triggered.connect(lambda _=False, call=call: call())
-        told = (do.undo, do.redo, do.restart, do.own_dice, do.hint, do.tutor, do.replay, do.review)
-        explain_keys(window, (do.save_as, *told), window.say)
+        told = (do.undo, do.redo, do.restart, do.own_dice, do.own_cards, do.hint, do.tutor)
+        explain_keys(window, (do.save_as, *told, do.replay, do.review), window.say)
         window.look_changed.connect(self._set_look)
         window.page_changed.connect(self.refresh)
         window.keeper.changed.connect(self._settings_changed)
@@ -117,7 +119,7 @@ class TableMenu(QObject):
         do.export.setEnabled(tab is not None)
         allow(do.save_as, self._why_no_copy(controller))
         no_undo = controller.why_no_take_back() if controller else "nothing"
-        words = self._chance_words
+        words = self._words
         allow(do.undo, texts.why_no_undo(no_undo, words) if no_undo else "")
         no_redo = controller.why_no_redo() if controller else "nothing"
         allow(do.redo, texts.why_no_redo(no_redo) if no_redo else "")
@@ -126,10 +128,7 @@ class TableMenu(QObject):
         allow(do.review, why_not.why_no_review(tab))
         allow(do.both_lines, why_not.why_no_lines(tab))
         do.both_lines.setChecked(tab is not None and tab.covering.comparing.shown)
-        no_dice = controller.why_no_own_dice() if controller else "nothing"
-        allow(do.own_dice, texts.why_no_own_dice(no_dice, words) if no_dice else "")
-        do.own_dice.setText(words.command)
-        do.own_dice.setChecked(controller is not None and controller.own_dice)
+        show_own(do, controller, words)
         window.standing.say(self._standing(controller) if controller else "")
 
     def restart(self) -> None:
@@ -161,10 +160,10 @@ class TableMenu(QObject):
         if (controller := self.controller) is None:
             return
         if not controller.game_id:
-            self._window.say(self._chance_words.no_id)
+            self._window.say(self._words.no_id)
             return
         QGuiApplication.clipboard().setText(controller.game_id)
-        self._window.say(self._chance_words.copied_id.format(id=controller.game_id))
+        self._window.say(self._words.copied_id.format(id=controller.game_id))
 
     def ask_export(self, kind: str) -> None:
         """Asks for a place and writes a picture of the board there; `kind`: `png` or `svg`."""
@@ -220,7 +219,7 @@ class TableMenu(QObject):
         KeysDialog(window.commands, window.appearance.look.scale, window, lists).open()
 
     @property
-    def _chance_words(self) -> ChanceWords:
+    def _words(self) -> ChanceWords:
         """How to speak of the dice or cards of the game on the table."""
         return chance_words(self.parts(self._game).chance_kind() if self._front else "dice")
 
@@ -234,7 +233,7 @@ class TableMenu(QObject):
 
     def _standing(self, controller: MatchController) -> str:
         terms = self.parts(self._game).terms_text(controller.now)
-        words = texts.standing(controller, terms, self._chance_words)
+        words = texts.standing(controller, terms, self._words)
         if not self._tutored or self._tab is None or not self._tab.teaching.possible:
             return words
         tutor = self.tr("Tutor on")
@@ -292,7 +291,7 @@ class TableMenu(QObject):
             self._tab.dice.panel.submits_when_full = settings.submit_own_dice
             self._tab.controller.set_straight_on(settings.curtain_for_secrets)
             self._tab.tutor.set_tutor(settings.tutor, settings.tutor_points)
-            self._tab.along.set_pace(PACES[settings.pace])
+            self._tab.set_pace(PACES[settings.pace])
             self._tab.handing.on_return = settings.curtain_on_return
         if settings.tutor != self._tutored:
             self._tutored = settings.tutor

@@ -301,7 +301,7 @@ def standing(controller: "MatchController", terms: str, words: "ChanceWords") ->
     elif controller.from_paper:
         told = [translate("table", "From paper")]
     elif controller.own_dice:
-        told = [words.own_now]
+        told = [words.own_now if controller.own_cards or not words.die_now else words.die_now]
     else:
         told = []
     return " · ".join([*told, terms] if terms else told)

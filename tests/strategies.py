@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 import pytest
 from hypothesis import strategies as st
 
-from core.chance import ChanceSource, GameId, OwnTable, Paper, Rng
+from core.chance import ChanceSource, GameId, OwnDice, OwnTable, Paper, Rng
 from core.codec import AnyMatch
 from core.game import Game
 from core.kit import AnyKit
@@ -113,11 +113,11 @@ def chance_positions(draw: st.DrawFn, kit: AnyKit) -> Position:
     """A position in which chance is to decide: the nearest one, or the first of the game."""
     position = draw(positions(kit, over=False))
     rng = Random(draw(st.integers(0, 9999)))
-    for _ in range(20):
+    for step in range(40):
         acting = kit.game.to_act(position.state)
         if acting == (CHANCE,):
             return position
-        if not acting:
+        if not acting or step == 20:  # over, or a player who goes on and on
             position = opening(kit, kit.configs[0].config, position.seats)
         else:
             step = one_step(kit.game, position.state, rng.randrange(10_000))
@@ -187,11 +187,12 @@ def _small(kind: Any, words: list[str]) -> st.SearchStrategy[Any]:
 
 @st.composite
 def sources(draw: st.DrawFn, kit: AnyKit) -> ChanceSource:
-    """Dice of the program, of a game ID, of the player's own table, or of a game on paper."""
+    """Of the program, of a game ID, of the player's own table or dice, or of a game on paper."""
     number = draw(st.integers(0, 9999))
     kinds: tuple[ChanceSource, ...] = (
         Rng(number),
         OwnTable(),
+        OwnDice(number),
         Paper(),
         GameId(f"{kit.game.id}:K7Q2-{number:04}"),
     )

@@ -112,10 +112,15 @@ class Handles:
         return handle
 
     def _take_away(self, handle: QAbstractButton) -> None:
-        """Puts a handle aside to serve again: it may be what is being pressed just now."""
+        """Puts a handle aside to serve again: it may be what is being pressed just now.
+
+        It says nothing any more of what it was: that may have been for one person's eyes.
+        """
         if handle.hasFocus():
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         handle.setParent(self._attic)
+        handle.setAccessibleName("")
+        handle.setAccessibleDescription("")
         self._spares[isinstance(handle, _PressHandle)].append(handle)
 
     def _activate(self, part_id: str) -> None:

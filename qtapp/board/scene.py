@@ -7,14 +7,13 @@ stays inside it. Motion shows what changed and never holds up the next input.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
-from PySide6.QtWidgets import QGraphicsScene
-from shiboken6 import isValid
 
 from qtapp.board.items import PaperLabel, Room
 from qtapp.board.motion import RESPONSE
+from qtapp.board.moving_scene import MovingScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
 
     from core.hints import Mark
     from core.log import PencilMark
-    from core.terms import Refusal, Tagged
-    from qtapp.board.motion import Setter
+    from core.terms import Refusal, Seat, Tagged
     from qtapp.parts import AnySight, Look
 
 READING_TIME: Final = 4000
@@ -52,7 +50,7 @@ class BoardPart:
     """Whether the keyboard's cursor is on it."""
 
 
-class BoardScene(QGraphicsScene):
+class BoardScene(MovingScene):
     """The board of one game; each game makes its own of it."""
 
     takes_notes = True
@@ -77,11 +75,11 @@ class BoardScene(QGraphicsScene):
     """`accessible_parts` gives something else now."""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.legal_lights = True
         self.read_only = False
-        self._moving: dict[QVariantAnimation, None] = {}
+        self.answering: Seat | None = None
+        """See `set_answering`."""
         self._label = PaperLabel()
         self.addItem(self._label)
         self._label_anchor: QPointF | None = None
@@ -91,8 +89,23 @@ class BoardScene(QGraphicsScene):
         self._label_time = QTimer(self, singleShot=True)
         self._label_time.timeout.connect(self.clear_refusal)
 
+    def set_answering(self, seat: Seat | None) -> None:
+        """In whose name an action that is made here will be played; None: nobody here may act.
+
+        Told before each `show`. It is the seat of the sight if that is to act. Where the game lets
+        an answer be made in the open (`Game.open_choice`) it is the person who is to answer,
+        whoever looks: then another seat than that of the sight, whose view may be a passer-by's.
+        """
+        self.answering = seat
+
     def show(self, sight: AnySight) -> None:
-        """Draws what differs from before. Motion under way ends."""
+        """Draws what differs from before. Motion under way ends.
+
+        What has unfolded since then may be handed to `queue_steps`, one after the other. It must be
+        known to everybody: the curtain waits for it while a passer-by's sight is on the board, so
+        the sight may be of another seat than the one before. The same position, told once more,
+        leaves steps under way alone; another one finds them finished.
+        """
         raise NotImplementedError
 
     def show_marks(self, marks: Sequence[Mark]) -> None:
@@ -115,6 +128,7 @@ class BoardScene(QGraphicsScene):
         such adds them. What the new viewer may know is shown next, by `show`.
         """
         self.clear_refusal()
+        self.finish_steps()
         self.finish_motion()
 
     @property
@@ -122,9 +136,18 @@ class BoardScene(QGraphicsScene):
         """Whether Esc, before anything else, would drop input that was begun."""
         return False
 
+    @property
+    def uses_enter(self) -> bool:
+        """Whether Enter would use what the keyboard's cursor is on.
+
+        It then means nothing else, such as an answer beside the board.
+        """
+        return False
+
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""
         self.clear_refusal()
+        self.finish_steps()
         self.finish_motion()
         self.look = look
 
@@ -221,47 +244,3 @@ class BoardScene(QGraphicsScene):
             return self.sceneRect()
         view = views[0]
         return view.mapToScene(view.viewport().rect()).boundingRect()
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything on this board is under way to its place."""
-        return bool(self._moving)
-
-    def animate(
-        self,
-        setter: Setter,
-        start: object,
-        end: object,
-        ms: int,
-        on_done: Callable[[], Any] | None = None,
-    ) -> QVariantAnimation | None:
-        """`Motion.animate` for a thing on this board; `finish_motion` brings it to its end."""
-        animation: QVariantAnimation | None = None
-
-        def move(value: Any) -> None:
-            if isValid(self):  # the board may have been closed in the middle of a motion
-                setter(value)
-
-        def over() -> None:
-            if animation is not None:
-                self._moving.pop(animation, None)
-            if on_done is not None and isValid(self):
-                on_done()
-
-        if not self.look.motion.reduced:
-            setter(start)  # the first step of an animation comes only with the next frame
-        animation = self.look.motion.animate(move, start, end, ms, over)
-        if animation is not None:
-            self._moving[animation] = None
-        return animation
-
-    def finish_motion(self) -> None:
-        """Brings everything that moves to its end at once."""
-        while self._moving:
-            self._finish(next(iter(self._moving)))
-
-    def _finish(self, animation: QVariantAnimation | None) -> None:
-        if animation in self._moving:
-            del self._moving[animation]
-            if isValid(animation):
-                animation.setCurrentTime(animation.duration())

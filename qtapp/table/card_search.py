@@ -36,12 +36,15 @@ def alike(cards: Iterable[int], text: Callable[[int], str]) -> tuple[Alike, ...]
     return tuple(Alike(words, tuple(numbers)) for words, numbers in found.items())
 
 
-def kinds(found: Iterable[Alike]) -> dict[str, int]:
-    """The kinds of these cards in their order, each with how many are left."""
+def kinds(found: Sequence[Alike]) -> dict[str, int]:
+    """The kinds of these cards in their order, each with how many are left.
+
+    None where each is a kind of its own, as names are: then they would only be there twice.
+    """
     counts: dict[str, int] = {}
     for each in found:
         counts[each.kind] = counts.get(each.kind, 0) + len(each.cards)
-    return counts
+    return counts if len(counts) < len(found) else {}
 
 
 def search(cards: Sequence[Alike], query: str) -> tuple[tuple[Alike, ...], Alike | None]:

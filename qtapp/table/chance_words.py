@@ -1,4 +1,4 @@
-"""How does the table speak of chance? Of dice that fall, or of cards that are turned up."""
+"""How does the table speak of chance? Of dice that fall, of cards that come, or of both."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from qtapp.table.words import translate
 
 @dataclass(frozen=True, slots=True)
 class ChanceWords:
-    """Labels and sentences for a game that is played with dice, or with cards."""
+    """Labels and sentences for a game that is played with dice, with cards, or with both."""
 
     heading: str
     program: str
@@ -34,11 +34,17 @@ class ChanceWords:
     """What is said when that has been done."""
     known_again: str
     """What is said when several start again with what fell."""
+    die: str = ""
+    """The way to play in which the dice are real ones and the program deals; empty: there is no
+    such way, and the next three are not needed."""
+    about_die: str = ""
+    die_command: str = ""
+    die_now: str = ""
 
 
 def chance_words(kind: ChanceKind) -> ChanceWords:
     """What is said in a game of this kind."""
-    return _cards() if kind == "cards" else _dice()
+    return {"dice": _dice, "cards": _cards, "both": _both}[kind]()
 
 
 def _dice() -> ChanceWords:
@@ -100,5 +106,49 @@ def _cards() -> ChanceWords:
         ),
         known_again=translate(
             "table", "A game with known cards. The finished game stays as it is."
+        ),
+    )
+
+
+def _both() -> ChanceWords:
+    return ChanceWords(
+        heading=translate("table", "Dice and cards"),
+        program=translate("table", "The program rolls and deals"),
+        die=translate("table", "My own dice, cards of the program"),
+        about_die=translate("table", "You roll on your table, and key in what the dice show."),
+        own=translate("table", "Real dice and cards on your own table"),
+        about_own=translate("table", "They are rolled and drawn there, and keyed in here."),
+        about_id=translate(
+            "table",
+            "The same dice and cards for everybody who enters it;"
+            " who tries it out before knows them.",
+        ),
+        of_id=translate("table", "The dice and cards of {id}."),
+        die_command=translate("table", "My own &dice"),
+        command=translate("table", "&Real dice and cards"),
+        die_now=translate("table", "Own dice"),
+        own_now=translate("table", "Real dice and cards"),
+        own_in_id_game=translate(
+            "table", "A game with an ID brings its own dice and cards, the same for everybody."
+        ),
+        no_id=translate("table", "These dice and cards have no ID that could be shared."),
+        copied_id=translate(
+            "table", "Copied {id}: whoever enters it gets the same dice and cards."
+        ),
+        undo_stops=translate(
+            "table", "Undo stops here: dice have been rolled, or a card has been drawn."
+        ),
+        from_here=translate("table", "From here with the same dice and cards"),
+        about_from_here=translate(
+            "table",
+            "Play on in a copy of this game, with the dice and cards that came; it stays itself",
+        ),
+        copied=translate(
+            "table",
+            "A copy with the same dice and cards, for practice."
+            " The game itself stays as it is; Undo leads back to it.",
+        ),
+        known_again=translate(
+            "table", "A game with known dice and cards. The finished game stays as it is."
         ),
     )

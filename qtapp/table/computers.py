@@ -3,8 +3,8 @@
 They think of what their seat sees as soon as it is to act. What they have decided is played at the
 pace that the person has chosen; where persons act at the same time, as with sealed bids, it is held
 until these are done, and then handed in all at once: so nothing is to be seen of who was first.
-They wait while an old moment is replayed and during a pause, and do not even think while nobody can
-see the table.
+They wait while an old moment is replayed, during a pause and while what was played last unfolds on
+the board, and do not even think while nobody can see the table.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ class _Timed(Turn):
     """Seconds that all have who think about this moment."""
     begun: float = field(default_factory=monotonic)
     """When its time began to run."""
+    took: float = 0.0
+    """Seconds from then on until it was decided."""
 
 
 class Computers(QObject):
@@ -83,14 +85,14 @@ class Computers(QObject):
         """Of the computer players that are to act, in the order of seats."""
         self._others_act = False
         """Whether persons are to act as well."""
-        self._away = self._paused = self._pressed = self._closed = False
+        self._away = self._paused = self._pressed = self._closed = self._unfolding = False
         self._told: Waiting = ""
         self._due = QTimer(self, singleShot=True)
         self._due.timeout.connect(self._play)
         self._deciding = Deciding(
             kit, thinker, read, rng or Random(), self._is_legal, self, grace=grace
         )
-        self._deciding.decided.connect(self._go)
+        self._deciding.decided.connect(self._decided)
         controller.sight_changed.connect(self._follow)
 
     def close(self) -> None:
@@ -123,6 +125,11 @@ class Computers(QObject):
         return bool(self._turns) and not self._others_act
 
     @property
+    def unfolding(self) -> bool:
+        """Whether they wait until what was played last has unfolded on the board."""
+        return self._unfolding
+
+    @property
     def stepping(self) -> bool:
         """Whether each move of a computer waits for `go_on`."""
         return self._pace.steps
@@ -134,7 +141,7 @@ class Computers(QObject):
             return ""
         if self._controller.shown is not None:
             return "replay"
-        if self._silent:
+        if self._silent or self._unfolding:
             return ""
         if self._paused and self.plays_alone:
             return "paused"
@@ -154,6 +161,12 @@ class Computers(QObject):
         """Has them wait, or play on, where no person plays."""
         self._paused = paused
         self._go()
+
+    def set_unfolding(self, on: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether what was played last still unfolds on the board; their time goes on."""
+        if on != self._unfolding:
+            self._unfolding = on
+            self._go()
 
     def go_on(self) -> None:
         """Plays one move of a computer that waits for it; ends a pause."""
@@ -198,9 +211,16 @@ class Computers(QObject):
     def _least(self, turn: _Timed) -> float:
         """Seconds from the beginning that pass before anything is played, whatever it is.
 
-        Who needs less waits; so nothing can be told from it. What is silent has no other pause.
+        Who needs less waits; so nothing can be told from it. What is silent has no other pause. A
+        small move, which everybody will see to be one, follows soon if it was decided by then, as
+        one is that had been planned before.
         """
-        return turn.thought if turn.silent else max(self._pace.pause, turn.thought)
+        if turn.silent:
+            return turn.thought
+        soon = self._pace.small_pause
+        if turn.decision and isinstance(turn.decision.action, self._kit.small):
+            return soon if turn.took <= soon else max(soon, turn.thought)
+        return max(self._pace.pause, turn.thought)
 
     def _level(self, seat: Seat) -> str:
         """That of the sitter; one between weak and strong goes on for a person who gave up."""
@@ -216,6 +236,11 @@ class Computers(QObject):
     def _is_legal(self, seat: Seat, action: Tagged) -> bool:
         return self._controller.match.refusal(seat, action, None, "bot") is None
 
+    def _decided(self, turn: object) -> None:
+        if isinstance(turn, _Timed):
+            turn.took = monotonic() - turn.begun
+        self._go()
+
     def _go(self) -> None:
         """Sees to it that what is decided is played when it is time."""
         if self._closed:
@@ -225,7 +250,8 @@ class Computers(QObject):
         if self._told in ("replay", "paused") and not why:
             for turn in turns:
                 turn.begun = monotonic()  # whoever comes back sees the table before the next move
-        if self.to_move and not why and all(turn.decision for turn in turns):
+        ready = self.to_move and not why and not self._unfolding
+        if ready and all(turn.decision for turn in turns):
             left = max(turn.begun + self._least(turn) for turn in turns) - monotonic()
             self._due.start(max(0, ceil(1000 * left)))
         if why != self._told:
@@ -242,7 +268,8 @@ class Computers(QObject):
         happened = told_of(match, min(turn.since for turn in turns), decided)
         self._turns = {}
         self._controller.play_for([move for move, _ in decided])
-        happened = replace(happened, until=len(match.line))
+        small = all(isinstance(it.action, self._kit.small) for _, it in decided)
+        happened = replace(happened, until=len(match.line), small=small)
         self.happened.emit(happened)
         for sentence in happened.said:
             self.said.emit(sentence)

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject
 
-from core.chance import Dice, GameId, OwnTable, Rng
+from core.chance import Dice, GameId, OwnDice, OwnTable, Rng
 from core.codec import AnyMatch
 from core.log import Entry, HintBy, PencilMark, Sealed
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
@@ -41,9 +41,16 @@ class MatchController(MatchShowing):
     def play(self, action: Tagged, seen: int | None = None) -> None:
         """Submits an action of the viewer, and then lets chance answer.
 
-        `seen` is the version that the person looked at; an answer to an older one is refused.
+        An answer in the open is submitted for the person who is to give it: `answering`. `seen` is
+        the version that was looked at; an answer to an older one is refused.
         """
-        self._act(lambda viewer: self.match.submit(viewer, action, "person", seen))
+
+        def submit(actor: Seat) -> None:
+            if seen is not None and seen != self.now.version:
+                raise IllegalAction(Refusal("too-late"))
+            self.match.submit(actor, action, "person")
+
+        self._act(submit)
 
     def play_for(self, moves: Iterable[tuple[Seat, Tagged, int]]) -> None:
         """Submits actions of computer players as one change, whatever is shown; chance answers.
@@ -62,15 +69,15 @@ class MatchController(MatchShowing):
 
     def refusal(self, action: Tagged) -> Refusal | None:
         """Why `play` would refuse this action now; None: it would not."""
-        if self.viewer is None:
+        if (actor := self._actor) is None:
             return NOBODY_LOOKS
-        return self._why_nothing() or self.match.refusal(self.viewer, action)
+        return self._why_nothing() or self.match.refusal(actor, action)
 
     def only_action(self) -> Tagged | None:
-        """The one action that the viewer can play now; None: there is a choice, or nothing."""
-        if self.viewer is None:
+        """The one action that can be played here now; None: there is a choice, or nothing."""
+        if (actor := self._actor) is None:
             return None
-        first = tuple(islice(self.match.game.legal(self.match.state, self.viewer), 2))
+        first = tuple(islice(self.match.game.legal(self.match.state, actor), 2))
         return first[0] if len(first) == 1 else None
 
     def note_hint(self, step: int, by: HintBy = "teacher") -> None:
@@ -79,7 +86,11 @@ class MatchController(MatchShowing):
             self._publishing.work(lambda: self.match.note_hint(viewer, step, by))
 
     def key_in(self, result: tuple[int, ...]) -> None:
-        """Submits what real dice showed, or which real cards were drawn."""
+        """Submits what real dice showed, or which real cards were drawn.
+
+        The rules refuse a card that is elsewhere, though nobody here could know that: then it, or
+        one before it, was keyed in wrongly.
+        """
         what, _ = self._wanted
         if what is None:
             self.refused.emit(REPLAYING if self._shown is not None else Refusal("dice-not-wanted"))
@@ -95,15 +106,19 @@ class MatchController(MatchShowing):
         """Why the dice cannot be exchanged, as a code: `own-dice-in-an-id-game`; None: they can."""
         return "own-dice-in-an-id-game" if isinstance(self.match.source, GameId) else None
 
-    def use_own_dice(self, wish: bool) -> None:  # noqa: FBT001 - the slot of a menu entry
-        """Exchanges the program's dice for real ones, or back."""
+    def use_own_dice(self, wish: bool, *, cards: bool = True) -> None:  # noqa: FBT001 - a slot
+        """Exchanges the program's dice and cards for real ones, or back; without `cards` its dice.
+
+        What waits to be drawn is drawn at once if the program has the cards.
+        """
 
         def exchange() -> None:
-            self.match.source = OwnTable() if wish else Rng()
+            real = OwnTable() if cards else OwnDice()
+            self.match.source = real if wish else Rng()
 
         if why_not := self.why_no_own_dice():
             self.refused.emit(Refusal(why_not))
-        elif wish != self.own_dice:
+        elif (wish, wish and cards) != (self.own_dice, self.own_cards):
             self._change(exchange)
 
     def can_take_back(self) -> bool:
@@ -119,9 +134,11 @@ class MatchController(MatchShowing):
         """
         if self._shown is not None:
             return REPLAYING.code
+        if self._undoer is not None:
+            return None
         if self.viewer is None:
-            return NOBODY_LOOKS.code if self._corrector is None else None
-        if self.match.left_the_line or self.match.take_back_point(self.viewer) is not None:
+            return NOBODY_LOOKS.code if self._actor is None else "nothing"
+        if self.match.left_the_line:
             return None
         # As the viewer knows the line: who has acted in secret is told in no other words either.
         line = [entry.seat for entry in self._line() if isinstance(entry, Entry | Sealed)]
@@ -134,9 +151,15 @@ class MatchController(MatchShowing):
 
     @property
     def takes_back_own(self) -> bool:
-        """Whether `take_back` would take back what the viewer herself did last."""
-        line = [entry.seat for entry in self._line() if isinstance(entry, Entry | Sealed)]
-        return self.can_take_back() and line[-1:] == [self.viewer]
+        """Whether `take_back` would take back what the viewer herself did last.
+
+        Or keyed in, if it was for her eyes.
+        """
+        last = next((it for it in self._line()[::-1] if isinstance(it, Entry | Sealed)), None)
+        if last is None or not self.can_take_back():
+            return False
+        hers = isinstance(last, Entry) and last.by == "table" and last.audience is not None
+        return hers or last.seat == self.viewer
 
     @property
     def corrects_for_all(self) -> bool:
@@ -157,15 +180,16 @@ class MatchController(MatchShowing):
         if left and self.way_back is not None and self.way_back():
             return
 
-        if (corrector := self._corrector) is not None:
-            self._change(lambda: self.match.take_back(corrector))
+        undoer = self.viewer if self._undoer is None else self._undoer
+        if undoer is None:
+            self.refused.emit(self._why_nothing() or Refusal("nothing-to-take-back"))
             return
 
-        def take_back(viewer: Seat) -> None:
-            self.match.take_back(viewer)
+        def take_back() -> None:
+            self.match.take_back(undoer)
             self._looking.take_part()
 
-        self._act(take_back, out_of_turn=True)
+        self._change(take_back)
 
     def can_redo(self) -> bool:
         """Whether `redo` would do something."""
@@ -174,15 +198,17 @@ class MatchController(MatchShowing):
     def why_no_redo(self) -> str | None:
         """Why nothing can be played again, as a code; None: something of the viewer can.
 
-        `replaying`, `nobody-looks`, `looking-again` or `nothing`.
+        Or the answer in the open that is to be given. `replaying`, `nobody-looks`, `looking-again`
+        or `nothing`.
         """
         if (refusal := self._why_nothing()) is not None:
             return refusal.code
-        return None if self.match.can_redo(self.viewer) else "nothing"
+        return "nothing" if self._redoer is None else None
 
     def redo(self) -> None:
         """Plays one step again that was taken back, with the dice that fell then."""
-        self._act(self.match.redo)
+        redoer = self._redoer
+        self._act(lambda actor: self.match.redo(actor if redoer is None else redoer))
 
     def can_restart(self) -> bool:
         """Whether `restart` would do something."""
@@ -196,6 +222,34 @@ class MatchController(MatchShowing):
         """Replaces the person's notes on the board; possible at any time."""
         if marks != self.match.pencil:
             self.match.set_pencil(marks)
+
+    @property
+    def _actor(self) -> Seat | None:
+        """In whose name something is played here; None: nobody looks, and nobody need."""
+        answering = self._looking.answering
+        return self.viewer if answering is None else answering
+
+    @property
+    def _undoer(self) -> Seat | None:
+        """In whose name something can be taken back here; None: nothing can be."""
+        if self.viewer is not None and self.match.take_back_point(self.viewer) is not None:
+            return self.viewer
+        return self._corrector if self._answered is None else self._answered
+
+    @property
+    def _redoer(self) -> Seat | None:
+        """In whose name something can be played again here; None: nothing can be."""
+        seats = (seat for seat in (self.viewer, self._actor) if seat is not None)
+        return next(filter(self.match.can_redo, seats), None)
+
+    @property
+    def _answered(self) -> Seat | None:
+        """The person who has just answered in the open, if whoever is here may take it back."""
+        match, last = self.match, len(self.match.line) - 1
+        if last < 0 or self.due is not None or not match.was_open(last):
+            return None
+        seat = match.line[last].seat
+        return seat if seat in self.persons and match.take_back_point(seat) == last else None
 
     @property
     def _corrector(self) -> Seat | None:
@@ -213,19 +267,17 @@ class MatchController(MatchShowing):
         """Why nothing at all can be played now; None: something may be."""
         if self._shown is not None:
             return REPLAYING
-        if self.viewer is None:
+        if self._actor is None:
             return NOBODY_LOOKS
         return LOOKING_AGAIN if self.looking_again else None
 
-    def _act(self, change: Callable[[Seat], None], *, out_of_turn: bool = False) -> None:
-        """Does something in the name of the viewer; `out_of_turn`: also if she looks only again."""
-        viewer, why_not = self.viewer, self._why_nothing()
-        if viewer is None or (
-            why_not is not None and not (out_of_turn and why_not is LOOKING_AGAIN)
-        ):
+    def _act(self, change: Callable[[Seat], None]) -> None:
+        """Does something in the name of whoever acts here."""
+        actor, why_not = self._actor, self._why_nothing()
+        if actor is None or why_not is not None:
             self.refused.emit(why_not or NOBODY_LOOKS)
             return
-        self._change(lambda: change(viewer))
+        self._change(lambda: change(actor))
 
     def _change(self, change: Callable[[], None]) -> None:
         """Does something with the match, and then lets chance answer."""

@@ -54,6 +54,8 @@ class Covering(QObject):
         self._board = board
         self._look = look
         self._compact = False
+        self._waiting = False
+        """Whether the end has come, but still unfolds on the board."""
         self._end: EndCover | None = None
         self._last_look = LastLook(board, table)
         self._last_look.over.connect(self.show_result)
@@ -93,6 +95,7 @@ class Covering(QObject):
         sight = self._controller.now
         if sight.outcome is None:
             return
+        self._waiting = False
         self._last_look.stop()
         self._controller.show_at(None)
         if self._end is None:
@@ -114,6 +117,7 @@ class Covering(QObject):
 
     def show_board(self) -> None:
         """Takes away what lies over the board, or is about to."""
+        self._waiting = False
         self._last_look.stop()
         self._folding.uncover()
         self.refresh()
@@ -127,7 +131,7 @@ class Covering(QObject):
     def follow(self) -> None:
         """The match has moved: a result that counts no longer goes."""
         over = self._controller.now.outcome is not None
-        if not over and (self.result_shown or self._last_look.running):
+        if not over and (self.result_shown or self._last_look.running or self._waiting):
             self.show_board()
         self.refresh()
 
@@ -136,10 +140,16 @@ class Covering(QObject):
         over = self._controller.now.outcome is not None
         # A replay leads back to where the button is.
         no_room = self._compact and self._controller.shown is not None
-        gone = self.result_shown or self._last_look.running or no_room
+        gone = self.result_shown or self._last_look.running or self._waiting or no_room
         self.result.setVisible(over and not gone)
         self.comparing.refresh()
         self.changed.emit()
+
+    def go_on(self) -> None:
+        """What unfolded on the board has been shown: the end page follows, if it waits for that."""
+        if self._waiting:
+            self._waiting = False
+            self._finish()
 
     def leave(self) -> None:
         """Ends the last look, before the table is taken away."""
@@ -147,6 +157,10 @@ class Covering(QObject):
 
     def _finish(self) -> None:
         """A board at rest shows the last move already."""
+        self._waiting = self._board.board.showing_steps
+        if self._waiting:
+            self.refresh()
+            return
         if not self._board.board.moving:
             self.show_result()
             return

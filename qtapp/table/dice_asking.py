@@ -26,7 +26,8 @@ class DiceAsking(QObject):
     """Shows the panel for real dice, or cards, while some are waited for; hands on what is entered.
 
     Dice are thrown again and again, so their room is kept in between. Cards are entered where the
-    question is answered otherwise.
+    question is answered otherwise, and so are dice in a game of both: there they are thrown less
+    often. What unfolds on the board is seen before anything is asked.
     """
 
     def __init__(
@@ -49,15 +50,20 @@ class DiceAsking(QObject):
         self._keep = False
         self._asked = ""
         """The question that dice were last asked for with."""
+        self._held: tuple[Dice | Draw, str] | None = None
+        """What is to be asked as soon as the board has shown what comes before it."""
         self.panel = OwnDice(look)
         self.cards = OwnCards(look)
-        self.room = StandingRoom(self.panel)
-        """Holds the panel for dice."""
+        self._shared = parts.chance_kind() == "both"
+        self.room = StandingRoom(QWidget() if self._shared else self.panel)
+        """Holds the panel for dice, unless it shares the room of the cards."""
         self.cards_room = QWidget()
         """Holds the panel for cards."""
         column = QVBoxLayout(self.cards_room)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.cards)
+        if self._shared:
+            column.addWidget(self.panel)
         controller.chance_wanted.connect(self._want)
         for panel in (self.panel, self.cards):
             panel.entered.connect(controller.key_in)
@@ -89,18 +95,33 @@ class DiceAsking(QObject):
         self._keep = keep
         self._share_room()
 
+    def go_on(self) -> None:
+        """What unfolded on the board has been shown: asks what has waited for that."""
+        if self._held is not None:
+            self._want(*self._held)
+
     def _want(self, what: Dice | Draw | None, label: str) -> None:
+        waits = what is not None and self._board.board.showing_steps
+        self._held = (what, label) if what is not None and waits else None
+        if waits:
+            what, label = None, ""
         before, self._asked = self._asked, "" if what is None else self._bar.question
         again = self._log.last if what is not None and before == self._asked else ""
         match what:
             case Dice():
                 self.cards.dismiss()
+                if self._shared:  # as high as what else is answered there
+                    self.panel.fill(self.cards.minimumHeight())
                 self.panel.ask(what, self._parts.chance_text(what, label), again)
             case Draw():
                 self.panel.dismiss()
                 sight = self._controller.now
                 title = self._parts.chance_text(what, label)
-                self.cards.ask(what, title, lambda card: self._parts.card_text(card, sight), again)
+
+                def text(card: int) -> str:
+                    return self._parts.card_text(what, card, sight)
+
+                self.cards.ask(what, title, text, again)
             case None:
                 self._leave()
                 self.panel.dismiss()
@@ -119,8 +140,8 @@ class DiceAsking(QObject):
         thrown = self._parts.chance_kind() == "dice"
         dice = self._keep and (thrown or not self.panel.isHidden())
         cards = self._keep and not self.cards.isHidden()
-        self.room.setVisible(dice and not cards)
-        self.cards_room.setVisible(cards)
+        self.room.setVisible(dice and not cards and not self._shared)
+        self.cards_room.setVisible(cards or (dice and self._shared))
 
     def _say(self, sentence: str) -> None:
         """What the panel has no room for, the bar above it says."""

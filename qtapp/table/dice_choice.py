@@ -1,6 +1,7 @@
 """Whose dice are to be thrown: the program's, the person's own, or those of a game ID?
 
-In a game of cards the same is asked of the cards.
+In a game of cards the same is asked of the cards; in one of both the person's own dice may go with
+cards of the program.
 """
 
 from PySide6.QtCore import Signal
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.chance import ChanceSource, GameId, OwnTable, Rng
+from core.chance import ChanceSource, GameId, OwnDice, OwnTable, Rng
 from core.game_id import BadGameId, daily_id, new_id, parse_id
 from qtapp.parts import ChanceKind, Look
 from qtapp.registry import pages
@@ -26,7 +27,7 @@ from qtapp.table.words import bad_id_sentence
 
 
 class DiceChoice(QWidget):
-    """Three ways, and for a game ID a field that says what is wrong with it."""
+    """The ways there are, and for a game ID a field that says what is wrong with it."""
 
     changed = Signal()
 
@@ -36,6 +37,8 @@ class DiceChoice(QWidget):
         self._game = game
         self._words = words = chance_words(kind)
         self.program = QRadioButton(words.program)
+        self.own_die = QRadioButton(words.die) if words.die else None
+        """Real dice, and cards of the program; None: the game is not played with both."""
         self.own = QRadioButton(words.own)
         self.by_id = QRadioButton(self.tr("A game ID"))
         self.program.setChecked(True)
@@ -45,9 +48,12 @@ class DiceChoice(QWidget):
         column.setSpacing(4)
         for button, about in (
             (self.program, ""),
+            (self.own_die, words.about_die),
             (self.own, words.about_own),
             (self.by_id, words.about_id),
         ):
+            if button is None:
+                continue
             group.addButton(button)
             button.toggled.connect(self._toggled)
             button.setAccessibleDescription(about)
@@ -102,7 +108,17 @@ class DiceChoice(QWidget):
             return Rng()
         if self.own.isChecked():
             return OwnTable()
+        if self.own_die is not None and self.own_die.isChecked():
+            return OwnDice()
         return GameId(parse_id(self.line.text(), self._game))
+
+    def choose(self, source: str) -> None:
+        """Proposes real ones by the name of their source, as `OwnTable.name`, where there are any.
+
+        Any other name, and `OwnDice` in a game that is not played with both: those of the program.
+        """
+        ways = {OwnTable.name: self.own, OwnDice.name: self.own_die}
+        (ways.get(source) or self.program).setChecked(True)
 
     def set_id(self, game_id: str) -> None:
         """Chooses the dice of this ID."""

@@ -1,4 +1,7 @@
-"""How is a text of any length shown in the room of a few lines? Cut with dots, if it must be."""
+"""How is a text of any length shown in the room of a few lines? Cut with dots, if it must be.
+
+Of several sentences the last ones are what is read first.
+"""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QTextLayout
@@ -18,7 +21,7 @@ class FewLines(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._text = ""
+        self._sentences: tuple[str, ...] = ()
         self._count = 2
         self._soft = self._small = False
         self._shown: list[str] = []
@@ -28,18 +31,21 @@ class FewLines(QWidget):
     @property
     def text(self) -> str:
         """All of it."""
-        return self._text
+        return " ".join(self._sentences)
 
     @property
     def lines(self) -> list[str]:
         """What is to be seen of it, line by line."""
         return list(self._shown)
 
-    def say(self, text: str, *, soft: bool = False) -> None:
-        """Shows a text of one paragraph; `soft`: in the paler ink."""
-        if (text, soft) != (self._text, self._soft):
-            self._text, self._soft = text, soft
-            self.setAccessibleName(text)
+    def say(self, *sentences: str, soft: bool = False) -> None:
+        """Shows a text of one paragraph; `soft`: in the paler ink.
+
+        Where there is no room for all of its sentences, those at the end are to be seen.
+        """
+        if (sentences, soft) != (self._sentences, self._soft):
+            self._sentences, self._soft = sentences, soft
+            self.setAccessibleName(self.text)
             self._break()
 
     def set_count(self, count: int) -> None:
@@ -93,21 +99,36 @@ class FewLines(QWidget):
         painter.end()
 
     def _break(self) -> None:
-        starts = self._starts(self._count + 1)
-        cut = len(starts) > self._count
+        text, starts = self._fitting()
+        too_long = len(starts) > self._count
         starts = starts[: self._count]
-        ends = [*starts[1:], len(self._text)]
-        self._shown = [self._text[a:b].rstrip() for a, b in zip(starts, ends, strict=True)]
-        if cut:
+        ends = [*starts[1:], len(text)]
+        self._shown = [text[a:b].rstrip() for a, b in zip(starts, ends, strict=True)]
+        if too_long:
             self._shown[-1] = QFontMetrics(self.font()).elidedText(
                 self._shown[-1], Qt.TextElideMode.ElideRight, self.width()
             )
-        self.setToolTip(for_tooltip(self._text) if cut else "")
+        cut = too_long or text != self.text
+        self.setToolTip(for_tooltip(self.text) if cut else "")
         self.update()
 
-    def _starts(self, most: int) -> list[int]:
-        """Where its lines begin, in letters; of the first `most` lines."""
-        layout = QTextLayout(self._text, self.font())
+    def _fitting(self) -> tuple[str, list[int]]:
+        """The newest sentences, as many as there is room for, and where their lines begin.
+
+        It is too much if the last one alone has too many lines.
+        """
+        text, starts = self.text, self._starts(self.text)
+        for first in range(1, len(self._sentences)):
+            if len(starts) <= self._count:
+                break
+            text = " ".join(("…", *self._sentences[first:]))
+            starts = self._starts(text)
+        return text, starts
+
+    def _starts(self, text: str) -> list[int]:
+        """Where the lines of a text begin, in letters; of no more than one too many."""
+        most = self._count + 1
+        layout = QTextLayout(text, self.font())
         layout.beginLayout()
         starts: list[int] = []
         while len(starts) < most and (line := layout.createLine()).isValid():

@@ -9,22 +9,23 @@ from PySide6.QtWidgets import QWidget
 from core.terms import Refusal
 from qtapp.board.view import BoardView
 from qtapp.data import kits
-from qtapp.parts import GameParts, Look, Prompt, PromptButton
+from qtapp.parts import GameParts, Look, PromptButton
 from qtapp.table.advisor import Advisor
 from qtapp.table.answer_room import AnswerRoom
+from qtapp.table.beside_board import BesideBoard
 from qtapp.table.board_marks import BoardMarks
 from qtapp.table.controller import MatchController
 from qtapp.table.covering import Covering
 from qtapp.table.dice_asking import DiceAsking
 from qtapp.table.folding import Folding
-from qtapp.table.handing_over import DONE, TAKE_BACK, HandingOver
+from qtapp.table.handing_over import HandingOver
 from qtapp.table.hint_reading import HintReading
 from qtapp.table.note_taking import NoteTaking
 from qtapp.table.playing_along import PlayingAlong
 from qtapp.table.prompt_bar import PromptBar
+from qtapp.table.question import Question
 from qtapp.table.recap import Recap
 from qtapp.table.replay import Replay
-from qtapp.table.review.prompts import BACK
 from qtapp.table.review.reviewing import Reviewing
 from qtapp.table.side_panel import SidePanel
 from qtapp.table.speaking import Speaking
@@ -32,12 +33,14 @@ from qtapp.table.table_keys import TableKeys
 from qtapp.table.table_room import TableRoom
 from qtapp.table.teaching import Teaching
 from qtapp.table.tutor import Tutor
+from qtapp.table.unfolding import Unfolding
 from qtapp.table.words import table_refusal
 
 if TYPE_CHECKING:
     from core.kit import AnyKit
     from core.terms import Tagged
     from qtapp.parts import AnySight
+    from qtapp.table.pace import Pace
     from qtapp.table.thinker import Thinker
 
 
@@ -83,6 +86,7 @@ class GameTab(QWidget):
         self._speaking = Speaking(self, self.recap)
         self.side = SidePanel(parts.make_panel(look), look, takes_notes=self.scene.takes_notes)
         self.dice = DiceAsking(controller, parts, self.prompt_bar, self.side.log, self.view, look)
+        self.unfolding = Unfolding(controller, self.scene, self)
         self.folding = Folding(self.view, self.side, look)
         self.covering = Covering(controller, parts, self.folding, self.view, self, look)
         self.notes = NoteTaking(controller, self.scene, self.side, self)
@@ -101,6 +105,9 @@ class GameTab(QWidget):
         self.teaching = Teaching(controller, advisor, parts, layer, self.side.hints)
         self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.scene, parts)
         self.along = PlayingAlong(self, controller, kit, players, parts, self.recap, look)
+        self._beside = BesideBoard(
+            *(controller, parts, self.reviewing, self.replay, self.side, self.recap, self.along)
+        )
         self._hints = HintReading(
             self.teaching, self.tutor, self.side, self.folding, self.prompt_bar
         )
@@ -113,6 +120,9 @@ class GameTab(QWidget):
         self._answer_room = AnswerRoom(self.answers, self.dice.cards_room, self.along.room)
         self._room = TableRoom(self.folding, look)
         self.handing = HandingOver(controller, self.scene, self._room, self, look)
+        self._question = Question(
+            *(controller, parts, self.reviewing, self.replay, self.unfolding, self.handing)
+        )
         self._lay_out()
         self.folding.stack.currentChanged.connect(self._lead_focus)
         self.side.wanted_width_changed.connect(self._room.fit)
@@ -148,6 +158,11 @@ class GameTab(QWidget):
             self.answers.set_look(look)
         self._room.set_look(look)  # last, for it asks all others how much room they need
 
+    def set_pace(self, pace: "Pace") -> None:
+        """How fast computer players play, and what unfolds on the board."""
+        self.along.set_pace(pace)
+        self.unfolding.set_pace(pace.step)
+
     def set_legal_lights(self, on: bool) -> None:  # noqa: FBT001 - the slot of a menu entry
         """Whether the board lights up what is allowed."""
         self.notes.set_legal_lights(on)
@@ -164,10 +179,12 @@ class GameTab(QWidget):
     def hint(self) -> None:
         """Tells one step more of a hint, where it can be read."""
         if not self.handing.covered:
+            self.unfolding.finish()
             self._hints.hint()
 
     def leave(self) -> None:
         """Stops everything that moves, before the table is taken away."""
+        self.unfolding.leave()
         self.handing.leave()
         self.covering.leave()
         self.reviewing.leave()
@@ -198,6 +215,7 @@ class GameTab(QWidget):
         super().hideEvent(event)
         self.reviewing.pause()
         if not event.spontaneous():
+            self.unfolding.finish()
             self.handing.put_away()
 
     def _lay_out(self) -> None:
@@ -222,6 +240,8 @@ class GameTab(QWidget):
         bar.chosen.connect(self._choose)
         bar.help_wanted.connect(self.help_wanted)
         bar.focus_lost.connect(self.view.take_focus)
+        self.unfolding.told.connect(self._tell_step)
+        self.unfolding.over.connect(self._tell_end)
         self.covering.changed.connect(self.changed)
         self.covering.review_wanted.connect(self.open_review)
         self.replay.changed.connect(self.changed)
@@ -251,24 +271,24 @@ class GameTab(QWidget):
     def _show(self, sight: "AnySight") -> None:
         sight = self.reviewing.secrecy.on_board(sight)
         now, replaying = self.controller.now, self.replay.on
-        self.scene.show(sight)
+        answering = sight.seat if self.reviewing.takes_input else self.controller.answering
+        self.scene.set_answering(answering)
+        self.unfolding.show(sight, at_once=replaying or self.handing.down)
+        unfolding = self.unfolding.on
+        self.along.set_unfolding(unfolding)
         self.reviewing.show_marks(self._review_marks)
         self.teaching.puzzling = self.reviewing.puzzling
         again = not self.teaching.follow(now)
         self.marks.renew()
         if not again:
             self.tutor.drop()
-        self.side.panel.show_sight(sight)
         locked = self.replay.lock()
         if self.answers is not None:
             done = self.controller.looking_again and now.seat not in now.to_act
-            self.answers.show_sight(sight, playable=done or not locked)
-        lines = self._parts.log_lines(self.reviewing.secrecy.in_log(now))
-        new = [line.text for line in self.side.log.show_lines(lines)]
-        self.recap.tell(now, lines)
-        self.recap.tell_step(self.replay.step(lines))
-        self.along.follow(lines)
-        prompt = self._prompt(sight)
+            playable = (done or not locked) and not unfolding
+            self.answers.show_sight(sight, playable=playable, answering=answering)
+        new = self._beside.wait(now) if unfolding else self._beside.tell(sight, now)
+        prompt = self._question.prompt(sight)
         self._rule = prompt.rule
         asked = self.prompt_bar.asked_now
         self.prompt_bar.show_prompt(prompt, again=again and not replaying)
@@ -280,21 +300,25 @@ class GameTab(QWidget):
         self.handing.follow()
         # A hint that was counted is told elsewhere; behind the curtain nothing is to be heard.
         silent = self.handing.covered or (again and prompt.question == asked)
-        self._speaking.tell(
-            now.seat, self.recap.step if replaying else new, prompt.question, silent=silent
-        )
+        if not unfolding:
+            self._speaking.tell(
+                now.seat, self.recap.step if replaying else new, prompt.question, silent=silent
+            )
 
     def _renew(self) -> None:
         """The moment is the same, but something else is said of it, or allowed."""
         self._show(self.controller.sight)
         self.replay.renew()
 
-    def _prompt(self, sight: "AnySight") -> Prompt:
-        if self.replay.on:
-            return self.reviewing.prompt(sight) or self.replay.prompt()
-        if self.controller.looking_again:
-            return self.handing.prompt()
-        return self._parts.prompt(sight, self.controller.wanted[0])
+    def _tell_step(self) -> None:
+        if self.unfolding.on:
+            self.prompt_bar.show_prompt(self.unfolding.prompt(), again=True)
+
+    def _tell_end(self) -> None:
+        """What has waited for the end of what unfolded comes now."""
+        self._show(self.controller.sight)
+        self.dice.go_on()
+        self.covering.go_on()
 
     def _refuse(self, refusal: Refusal) -> None:
         explained = table_refusal(refusal) or self._parts.refusal_text(refusal, self.controller.now)
@@ -312,13 +336,7 @@ class GameTab(QWidget):
             self.tutor.play(action)
 
     def _choose(self, button: PromptButton) -> None:
-        if button.id == BACK:
-            self.replay.close()
-        elif button.id == DONE:
-            self.handing.end_second_look()
-        elif button.id == TAKE_BACK:
-            self.controller.take_back()
-        elif not self.reviewing.choose(button) and button.action is not None:
+        if not self._question.settles(button) and button.action is not None:
             self.status.emit("")
             self.tutor.play(button.action, confirmed=bool(button.confirm))
 

@@ -66,17 +66,29 @@ class HandingOver(QObject):
 
     @property
     def covered(self) -> bool:
-        """Whether the curtain is drawn, so that nothing of the table is to be seen or heard."""
+        """Whether the curtain is drawn, so that nothing of the table is to be seen or heard.
+
+        Or is about to be, when what unfolds for all to see has come to its end.
+        """
         return self._controller.due is not None
+
+    @property
+    def down(self) -> bool:
+        """Whether the curtain has fallen, and not only is about to."""
+        return self._pages.currentWidget() is self.curtain
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         self.curtain.set_look(look)
 
     def follow(self) -> None:
-        """Draws the curtain, or opens it; to be called when all behind it shows the new sight."""
+        """Draws the curtain, or opens it; to be called when all behind it shows the new sight.
+
+        What unfolds on the board, which is for all eyes, is seen to its end before it falls.
+        """
         controller, due = self._controller, self._controller.due
-        front: QWidget = self._table if due is None else self.curtain
+        unfolding = self._scene.showing_steps and not self.down
+        front: QWidget = self._table if due is None or unfolding else self.curtain
         said = self.curtain.said if self._pages.currentWidget() is front else ""
         if due is not None:
             self.curtain.draw(due, controller.names, controller.persons)

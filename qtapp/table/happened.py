@@ -34,6 +34,8 @@ class Happened:
     """Why, of those who gave a reason and did nothing that is still secret."""
     said: tuple[str, ...] = ()
     """What went wrong, in sentences."""
+    small: bool = False
+    """Whether it is a small move of a longer turn, told of together with what follows."""
 
 
 def told_of(match: AnyMatch, since: int, decided: Sequence[tuple[Move, Decision]]) -> Happened:

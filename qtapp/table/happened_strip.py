@@ -43,9 +43,10 @@ GO_KEY: Final = "Space"
 
 
 class HappenedStrip(QFrame):
-    """The last move of a computer player in words, as the log of whoever looks has it.
+    """The last turn of a computer player in words, as the log of whoever looks has it.
 
-    When the viewer is to act, the recap of all since her last turn takes its place. The room is the
+    Of a turn of many moves there are as many of the newest to be read as there is room for. When
+    the viewer is to act, the recap of all since her last turn takes its place. The room is the
     same from the first moment to the last, so that the board keeps still: reasons lie on the board.
     """
 
@@ -140,7 +141,7 @@ class HappenedStrip(QFrame):
         self._said.setVisible(bool(computers.seats) and not recapping)
         self._recap.setVisible(recapping or not computers.seats)
         self._badges.show_seats(tuple(dict.fromkeys(last.seats)) if last else ())
-        self.words.say(self._sentence(), soft=last is None)
+        self.words.say(*self._moves.news(), soft=last is None)
         self.reasons.say(self._moves.why() if self.why.isChecked() else "")
         self.why.setText(self._with_key(self.why.accessibleName(), WHY_KEY))
         self._show_button(self.why, shown=bool(reasons))
@@ -214,6 +215,8 @@ class HappenedStrip(QFrame):
         """Whether the viewer reads what has happened since her last turn, or in an old moment."""
         if self._controller.shown is not None:
             return True
+        if self._computers.unfolding:
+            return not self._recap.isHidden()  # until the board has shown what there is to tell
         now, last = self._controller.now, self._moves.last
         if not self._recap.sentences or (last is not None and last.said):
             return False
@@ -222,11 +225,15 @@ class HappenedStrip(QFrame):
     def _show_go(self) -> None:
         computers, paused = self._computers, self._computers.paused
         label = self.tr("Go on") if computers.stepping or paused else self.tr("Pause")
-        thinking = computers.stepping and not self._waits
+        why_not = ""
+        if computers.stepping and not self._waits:
+            why_not = self.tr("A computer player is thinking.")
+            if computers.unfolding:
+                why_not = self.tr("What was played last is still being shown.")
         self.go.setText(self._with_key(label, GO_KEY))
         self.go.setAccessibleName(label)
         set_styled(self.go, primary=self._waits)
-        self.go.set_why_not(self.tr("A computer player is thinking.") if thinking else "")
+        self.go.set_why_not(why_not)
         steps = computers.stepping and computers.to_move
         self._show_button(self.go, shown=steps or self._pauses)
 
@@ -242,9 +249,6 @@ class HappenedStrip(QFrame):
         self._height = max(part.sizeHint().height() for part in parts)
         self.words.set_count(max(1, self._height // self.words.line_height))
         self.updateGeometry()
-
-    def _sentence(self) -> str:
-        return self._moves.news()
 
     def _tell_why(self) -> None:
         self.renew()

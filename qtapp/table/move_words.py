@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from qtapp.table.controller import MatchController
     from qtapp.table.happened import Happened
 
-_REMEMBERED: Final = 12
-"""So many moves back it can be asked why."""
+_REMEMBERED: Final = 60
+"""So many moves of computer players may belong to their turns since a person's last one."""
+_REASONS: Final = 12
+"""Of so many moves it can be asked why."""
 
 
 class MoveWords:
@@ -31,15 +33,20 @@ class MoveWords:
         self._parts = parts
         self._told: deque[Happened] = deque(maxlen=_REMEMBERED)
         """What has happened and stands, the newest last."""
+        self._coming: list[Happened] = []
+        """What has happened, but still unfolds on the board: it is told of afterwards."""
         self._lines: Sequence[LogLine] = ()
 
     def add(self, happened: Happened) -> None:
-        """This has happened last."""
-        self._told.append(happened)
+        """This has happened last; `follow` tells when it has come to its end on the board."""
+        (self._coming if self._computers.unfolding else self._told).append(happened)
 
     def follow(self, lines: Sequence[LogLine]) -> None:
         """The log of whoever looks reads so now; what was taken back has not happened."""
         self._lines = lines
+        if not self._computers.unfolding:
+            self._told.extend(self._coming)
+            self._coming.clear()
         while self._told and self._told[-1].since >= self._controller.length:
             self._told.pop()
 
@@ -49,19 +56,30 @@ class MoveWords:
         return self._told[-1] if self._told else None
 
     @property
+    def turn(self) -> list[Happened]:
+        """The last move, and the small ones of the same turn before it."""
+        told = list(self._told)
+        turn = told[-1:]
+        for before in told[-2::-1]:
+            goes_on = before.seats == turn[0].seats and before.until >= turn[0].since
+            if not (before.small and goes_on):
+                break
+            turn.insert(0, before)
+        return turn
+
+    @property
     def reasons(self) -> list[tuple[Seat, Reason]]:
-        """Why: of the last move, or where the viewer is to act, of all since her last turn."""
+        """Why: of the last turn, or where the viewer is to act, of all since her last one."""
         now = self._controller.now
         acts = now.seat is not None and now.seat in now.to_act
         own = max(self._own(), default=0)
-        told = [it for it in self._told if it.until > own] if acts else list(self._told)[-1:]
-        return [reason for happened in told for reason in happened.reasons]
+        told = [it for it in self._told if it.until > own] if acts else self.turn
+        return [reason for happened in told[-_REASONS:] for reason in happened.reasons]
 
-    def news(self) -> str:
-        """What the last move was, and what went wrong with it; who plays, before there is one."""
-        if (last := self.last) is None:
-            return self._who_plays()
-        return " ".join((*last.said, *self._lines_of(last))) or self._who_plays()
+    def news(self) -> tuple[str, ...]:
+        """What the last turn was, and what went wrong in it; who plays, before there is one."""
+        told = [text for it in self.turn for text in (*it.said, *self._lines_of(it))]
+        return tuple(told) or (self._who_plays(),)
 
     def why(self) -> str:
         """The reasons in sentences, each with the name of the player."""

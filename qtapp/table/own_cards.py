@@ -1,4 +1,7 @@
-"""How do the cards on the player's own table get into the game? A few letters, or two clicks."""
+"""How do the cards on the player's own table get into the game? A few letters, or two clicks.
+
+So does all else that is drawn there, such as who begins.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -42,7 +45,7 @@ class OwnCards(AnswerFrame):
     entered = Signal(tuple)
     """The numbers of all cards, in their order."""
     said = Signal(str)
-    """What is wrong with the last key, or why it is asked again; "" when that is over."""
+    """What is wrong with the last key; "" when that is over."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -54,6 +57,8 @@ class OwnCards(AnswerFrame):
         self.picked: tuple[int, ...] = ()
         """Those that are entered so far, of several."""
         self._note = self._told = ""
+        self._wrong = False
+        """Whether the note is about a mistake."""
         self.line = QLineEdit()
         self.line.setClearButtonEnabled(True)
         self.line.textEdited.connect(self._typed)
@@ -88,7 +93,7 @@ class OwnCards(AnswerFrame):
 
     @property
     def note(self) -> str:
-        """What is wrong with what was entered last, or nothing."""
+        """What is wrong with what was entered last, or what became of it, or nothing."""
         return self._note
 
     def ask(
@@ -96,21 +101,24 @@ class OwnCards(AnswerFrame):
     ) -> None:
         """Asks for this; what had been entered for something else is dropped.
 
-        `text` puts a card in words. `again` says why the same is asked once more, until the next
-        key.
+        `text` puts a card in words. `again` says until the next key what became of the last one,
+        where the same is asked once more.
         """
         self._left, self._count, self._text = what.choices, what.count, text
         self.picked = ()
         self.line.setAccessibleName(title)
         self._lay_out_anew()
-        self._say(again)
+        self._say(again, wrong=False)
         self.show()
         if not isinstance(QApplication.focusWidget(), QLineEdit | QTextEdit):
             self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def dismiss(self) -> None:
-        """Nothing is wanted any more."""
+        """Nothing is wanted any more, or not of whoever looks next: nothing of it is left."""
         self.hide()
+        self._left = self.picked = ()
+        self.line.setAccessibleName("")
+        self._lay_out_anew()
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Gives up room for the board: what is said here must be said by somebody else."""
@@ -241,10 +249,10 @@ class OwnCards(AnswerFrame):
         elif not found:
             self._say(self._none_fits())
         elif self.line.text().strip() or self._kind:
-            said = self.tr("{count} cards fit: type more, or choose one of them.")
+            said = self.tr("{count} fit: type more, or choose one of them.")
             self._say(said.format(count=len(found)))
         else:
-            self._say(self.tr("Type the first letters and figures of the card."))
+            self._say(self.tr("Type its first letters and figures."))
 
     def _take_back(self) -> None:
         self.picked = self.picked[:-1]
@@ -278,13 +286,13 @@ class OwnCards(AnswerFrame):
             text = self.tr("{cards}: Enter hands them in.")
             text = text.format(cards="; ".join(map(self._text, self.picked)))
         elif not found:
-            text = self._none_fits()
+            text = self._none_fits() if self._left else ""
         elif meant is not None and (typed or len(found) == 1):
-            text = self.tr("Enter takes this card: {card}.").format(card=meant.text)
+            text = self.tr("Enter takes: {card}.").format(card=meant.text)
         elif typed or self._kind:
-            text = self.tr("{count} cards fit.").format(count=sum(len(it.cards) for it in found))
+            text = self.tr("{count} fit.").format(count=sum(len(it.cards) for it in found))
         else:
-            text = self.tr("{count} cards can still come.").format(
+            text = self.tr("{count} can still come.").format(
                 count=sum(len(it.cards) for it in found)
             )
         if self.picked and found and not self._full:
@@ -308,14 +316,16 @@ class OwnCards(AnswerFrame):
         return found[:_MOST_SHOWN] if self.line.text().strip() else ()
 
     def _none_fits(self) -> str:
-        return self.tr("No card that can still come fits that.")
+        return self.tr("Nothing that can still come fits that.")
 
-    def _say(self, sentence: str) -> None:
-        changed, self._note = sentence != self._note, sentence
+    def _say(self, sentence: str, *, wrong: bool = True) -> None:
+        before = self._note if self._wrong else ""
+        self._note, self._wrong = sentence, wrong
         self._tell()
-        if changed:
-            self.said.emit(sentence)
-        if sentence:
+        mistake = sentence if wrong else ""
+        if mistake != before:
+            self.said.emit(mistake)
+        if mistake:
             announce(self, sentence, at_once=True)
 
     def _show_found(self) -> None:
@@ -323,8 +333,8 @@ class OwnCards(AnswerFrame):
         self._found.setVisible(not self.compact or self._count > 1)
 
     def _tell(self) -> None:
-        """What is wrong, or else what fits."""
-        bad = bool(self._note) or self._told == self._none_fits()
+        """What is wrong, or became of the last card, or else what fits."""
+        bad = self._wrong if self._note else self._told == self._none_fits()
         text = self._note or self._told
         self._found.setText(f"✕ {text}" if bad else text)
         set_styled(self._found, soft=not bad, tone="bad" if bad else None)

@@ -107,8 +107,15 @@ class OwnDice(QFrame):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def dismiss(self) -> None:
-        """Nothing is wanted any more."""
+        """Nothing is wanted any more, or not of whoever looks next: nothing of it is left."""
         self.hide()
+        self._entry = DiceEntry(self._entry.what)
+        self._show()
+
+    def fill(self, height: int) -> None:
+        """Takes at least so many pixels of height, and stands in their middle."""
+        self.setMinimumHeight(height)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Gives up room for the board: what is said here must be said by somebody else."""

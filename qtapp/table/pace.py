@@ -1,4 +1,7 @@
-"""How fast do the computer players play? How long each may think, and how long a move is seen."""
+"""How fast do the computer players play? How long each may think, and how long a move is seen.
+
+What unfolds on the board in several steps, whoever has played it, goes by the same pace.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,16 @@ class Pace:
     """
     thought: float
     """Seconds that the strongest level may think about a move."""
+    step: int = 0
+    """Milliseconds for which each step is seen of what unfolds on the board; 0: it is there at
+    once."""
     steps: bool = False
     """Whether each move of a computer waits until the person asks for it."""
+
+    @property
+    def small_pause(self) -> float:
+        """The pause after a small move of a longer turn, as `GameKit.small` has them."""
+        return self.pause / 4
 
     def seconds(self, rank: int, levels: int, at_once: int = 1) -> float:
         """How long a computer player may think about a move.
@@ -35,11 +46,11 @@ class Pace:
 PACES: Final = {
     pace.id: pace
     for pace in (
-        Pace("instant", pause=0.0, thought=0.25),
-        Pace("quick", pause=0.6, thought=0.5),
-        Pace("normal", pause=1.5, thought=1.2),
-        Pace("slow", pause=3.5, thought=2.5),
-        Pace("step", pause=0.0, thought=1.2, steps=True),
+        Pace("instant", pause=0.0, thought=0.25, step=0),
+        Pace("quick", pause=0.6, thought=0.5, step=250),
+        Pace("normal", pause=1.5, thought=1.2, step=600),
+        Pace("slow", pause=3.5, thought=2.5, step=1200),
+        Pace("step", pause=0.0, thought=1.2, step=900, steps=True),
     )
 }
 """From fast to slow; the last goes no further by itself."""

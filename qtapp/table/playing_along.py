@@ -76,6 +76,11 @@ class PlayingAlong(QObject):
         if self.strip is not None:
             self.strip.renew()
 
+    def set_unfolding(self, on: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether something unfolds on the board: who plays next waits for it."""
+        if self.computers is not None:
+            self.computers.set_unfolding(on)
+
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
         (self.strip or self._recap).set_look(look)

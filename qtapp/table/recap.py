@@ -6,7 +6,7 @@ the strip tells what the step did that is shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -21,27 +21,32 @@ from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, seat_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from core.log import Readable
     from qtapp.parts import AnySight, LogLine, Look
 
+    InTheOpen: TypeAlias = Callable[[int], bool]
+    """Whether the entry with this number of the line was decided in the open."""
+
 _LINES: Final = 2
 """Of text that the strip has room for."""
 
 
-def since_last_turn(sight: AnySight, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+def since_last_turn(
+    sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
+) -> tuple[LogLine, ...]:
     """The lines of the log that tell what happened after the last action of the sight's seat.
 
     What others did at the same time as it, in secret, counts as later, wherever it stands; who
     asked for hints is for the log. All lines of the line of play, if the seat has not acted; () for
-    a passer-by.
+    a passer-by. An answer that it gave `in_the_open` while another played was no turn.
     """
     if sight.seat is None:
         return ()
-    line, own = _line(sight.log), _last_own(sight)
+    line, own = _line(sight.log), _last_own(sight, in_the_open)
     lines = [it for it in lines if it.asked_by is None]
     if own is None:
         return tuple(it for it in lines if it.at is not None)
@@ -54,10 +59,15 @@ def since_last_turn(sight: AnySight, lines: Sequence[LogLine]) -> tuple[LogLine,
     return tuple(it for it in news if it is not action)
 
 
-def _last_own(sight: AnySight) -> int | None:
-    """Where the last action of the seat stands in the line; None: there is none."""
+def _last_own(sight: AnySight, in_the_open: InTheOpen) -> int | None:
+    """Where the last action of the seat in its turn stands in the line; None: there is none."""
     line = _line(sight.log)
-    return next((at for at in reversed(range(len(line))) if line[at].seat == sight.seat), None)
+    own = [at for at, it in enumerate(line) if it.seat == sight.seat and not in_the_open(at)]
+    if not own:
+        return None
+    others = (at for at in range(own[-1], len(line)) if line[at].seat not in (CHANCE, sight.seat))
+    over = next((at for at in others if not in_the_open(at)), len(line))
+    return next(at for at in reversed(range(over)) if line[at].seat == sight.seat)
 
 
 def _line(log: Sequence[Readable[Any]]) -> list[Entry[Any] | Sealed]:
@@ -139,13 +149,15 @@ class Recap(QWidget):
         told = self._sentences if self._in_sight else self.sentences
         return " ".join((self._title, *told)) if told else ""
 
-    def tell(self, sight: AnySight, lines: Sequence[LogLine]) -> None:
+    def tell(
+        self, sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
+    ) -> None:
         """Tells what is in these lines of the sight's log; what was put away stays so."""
         title = self.tr("So far:")
-        if sight.seat is not None and _last_own(sight) is not None:
+        if sight.seat is not None and _last_own(sight, in_the_open) is not None:
             name = seat_name(sight.names, sight.seat)
             title = self.tr("Since the last turn of {name}:").format(name=name)
-        news = since_last_turn(sight, lines)
+        news = since_last_turn(sight, lines, in_the_open)
         sentences = tuple(line.text for line in news)
         self._revealed = next((line.text for line in reversed(news) if line.reveals), "")
         if sentences[: len(self._put_away)] != self._put_away:

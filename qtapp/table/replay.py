@@ -95,7 +95,8 @@ class Replay(QObject):
         """Has the board take input only where something can be played; whether it takes none."""
         controller, board = self._controller, self._board.board
         old = controller.shown is not None and not self._reviewing.takes_input
-        locked = old or controller.viewer is None or controller.looking_again
+        nobody = controller.viewer is None and controller.answering is None
+        locked = old or nobody or controller.looking_again
         if board.read_only != locked:
             board.set_read_only(locked)
         return locked

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from core.chance import Dice, Draw, GameId, OwnTable, Paper
+from core.chance import Dice, Draw, GameId, OwnDice, OwnTable, Paper
 from core.codec import AnyMatch
 from core.log import PencilMark, Readable, Sight
 from core.terms import CHANCE, Seat
@@ -37,7 +37,7 @@ class MatchShowing(QObject):
     `no-such-throw` and `no-such-card`."""
     chance_wanted = Signal(object, str)
     """`Dice` or `Draw` that the people at the table must supply, and the label of the event; None
-    and "" when nothing is wanted any more."""
+    and "" when nothing is wanted any more, or not of whoever looks now."""
     pencil_changed = Signal(object)
     """The notes on the board, a tuple of `PencilMark`."""
     replay_changed = Signal(object)
@@ -118,6 +118,14 @@ class MatchShowing(QObject):
         self._look(seat)
 
     @property
+    def answering(self) -> Seat | None:
+        """In whose name this screen may act now: the viewer, or who is to answer in the open.
+
+        None: nobody here may act, or an old moment is shown.
+        """
+        return None if self._shown is not None else self._looking.answering
+
+    @property
     def sight(self) -> Sight[Any, Any]:
         """What the viewer sees: now, or the moment that is replayed."""
         return self.match.sight(self.viewer, self._shown)
@@ -138,6 +146,16 @@ class MatchShowing(QObject):
         return self._wanted
 
     @property
+    def due_of_chance(self) -> Dice | Draw | None:
+        """What chance is to decide now, whoever sees to it, as far as the viewer can know."""
+        game, state, viewer = self.match.game, self.match.state, self.viewer
+        if self.match.to_act() != (CHANCE,):
+            return None
+        secret_to = game.chance(state).secret_to
+        # What another draws in secret is asked for as of a passer-by: no hand is told by it.
+        return game.asked(state, viewer if secret_to is None or viewer in secret_to else None)
+
+    @property
     def shown(self) -> int | None:
         """The length of the line that is replayed; None: the board shows now."""
         return self._shown
@@ -146,6 +164,15 @@ class MatchShowing(QObject):
     def length(self) -> int:
         """How many entries of the line of play the viewer knows: the last moment of a replay."""
         return self.match.length(self.viewer)
+
+    @property
+    def known_to_all(self) -> int:
+        """How many entries of the line of play anybody may know."""
+        return self.match.length(None)
+
+    def open_to_all(self, at: int) -> Sight[Any, Any]:
+        """What a passer-by saw after the first `at` entries that anybody may know."""
+        return self.match.sight(None, min(at, self.known_to_all))
 
     def moments(self) -> tuple[Sight[Any, Any], ...]:
         """What the viewer saw at each moment of the line, from its start to its end."""
@@ -177,7 +204,12 @@ class MatchShowing(QObject):
 
     @property
     def own_dice(self) -> bool:
-        """Whether the dice are those on the person's own table."""
+        """Whether the dice, or cards, are those on the person's own table."""
+        return isinstance(self.match.source, OwnTable | OwnDice)
+
+    @property
+    def own_cards(self) -> bool:
+        """Whether all that chance decides lies on the person's own table, not the dice alone."""
         return isinstance(self.match.source, OwnTable)
 
     @property
@@ -239,8 +271,8 @@ class MatchShowing(QObject):
         """Finds out what the table must supply; True: that is another question than before."""
         before = self._wanted, self._asked
         self._wanted = (None, "")
-        if self._shown is None and self.match.to_act() == (CHANCE,):
-            chance = self.match.game.chance(self.match.state)
-            self._wanted = (chance.what, chance.label)
+        if self._shown is None and self._looking.may_key_in:
+            label = self.match.game.chance(self.match.state).label
+            self._wanted = (self.due_of_chance, label)
             self._asked = self.match.version
         return (self._wanted, self._asked) != before

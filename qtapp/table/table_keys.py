@@ -44,7 +44,7 @@ class TableKeys:
     def before_board(self, event: QKeyEvent) -> bool:
         """Takes a key that means something else than usual, and must not reach the board at all."""
         asking = self.bar.confirming and self.bar.handle_key(event)
-        return asking or self._special(event) or self._takes_away(event)
+        return asking or self._special(event, on_board=True) or self._takes_away(event)
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Takes a key that nobody at the table has wanted so far; False: it is for the window."""
@@ -60,10 +60,12 @@ class TableKeys:
             return True
         return is_key(event, "Esc") and self._escape(event)
 
-    def _special(self, event: QKeyEvent) -> bool:
+    def _special(self, event: QKeyEvent, *, on_board: bool = False) -> bool:
         if self.replay.on:
             return self.replay.handle_key(event)
-        return self._answered(event) or self.along.handle_key(event) or self.dice.handle_key(event)
+        used = on_board and self.view.board.uses_enter and is_key(event, "Return")
+        answered = not used and self._answered(event)
+        return answered or self.along.handle_key(event) or self.dice.handle_key(event)
 
     def _answered(self, event: QKeyEvent) -> bool:
         answers = None if self.replay.on else self.answers

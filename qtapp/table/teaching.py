@@ -174,11 +174,15 @@ class Teaching(QObject):
         if self._controller.shown is not None:
             return self.tr("This is a replay: hints are for the game as it stands now.")
         if CHANCE in now.to_act:
-            if isinstance(self._controller.wanted[0], Draw):
+            if isinstance(self._controller.due_of_chance, Draw):
                 return self.tr("The cards come first; then there is something to hint at.")
             return self.tr("The dice come first; then there is something to hint at.")
         if now.seat is None:
             return self.tr("Nobody looks at the table now: there is nothing to hint at.")
+        if self._controller.answering not in (None, now.seat):
+            name = seat_name(now.names, self._controller.answering)
+            text = self.tr("{name} is to answer, and somebody else looks: there is no hint for it.")
+            return text.format(name=name)
         if now.seat not in now.to_act or self._controller.looking_again:
             name = seat_name(now.names, now.seat)
             text = self.tr("{name} is not asked for anything now: there is nothing to hint at.")

@@ -4,6 +4,7 @@ The rules of bluffing games stand and fall with this. Every test compares two wo
 same to a seat, and asks whether anything that it is given tells them apart.
 """
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.bots import Budget
-from core.chance import OwnTable
+from core.chance import Dice, Draw, OwnTable
 from core.codec import AnyMatch, dump, load
 from core.kit import AnyKit
 from core.log import Entry, Rewind, Sealed, Sight
@@ -118,6 +119,53 @@ def test_a_secret_draw_changes_nothing_for_those_who_may_not_see_it(
         for one, other in pairwise(worlds):
             assert kit.game.view(one, viewer) == kit.game.view(other, viewer)
             assert kit.game.to_act(one) == kit.game.to_act(other)
+
+
+@for_every_game
+@given(st.data())
+def test_what_a_real_table_is_asked_for_tells_nothing_of_what_others_hold(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Worlds that look alike ask for the same; the rules take of it what can really come."""
+    position = data.draw(chance_positions(kit))
+    game, state = kit.game, position.state
+    chance, seed = game.chance(state), data.draw(st.integers(0, 9999))
+    for seat in position.everybody:
+        world = imagined(position, seat, seed).state
+        for viewer in (seat, None):
+            asked = game.asked(state, viewer)
+            assert asked == game.asked(world, viewer)
+            assert _may_come_of(asked, chance.what)
+            keyed_in = asked.draw(Random(seed).randrange)
+            refusal = game.refusal(state, CHANCE, chance.make(keyed_in))
+            assert (refusal is None) == chance.what.allows(keyed_in)
+
+
+def _may_come_of(asked: Dice | Draw, true: Dice | Draw) -> bool:
+    """Whether all that can come is among what is asked for."""
+    if isinstance(asked, Dice) or isinstance(true, Dice):
+        return asked == true
+    alike = (asked.pool, asked.count) == (true.pool, true.count)
+    return alike and not Counter(true.choices) - Counter(asked.choices)
+
+
+@for_every_game
+@given(st.data())
+def test_an_open_choice_is_the_same_in_every_world_that_anybody_takes_to_be_possible(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """Whoever sits there may enter it: who is to answer is known to all, with what, and how."""
+    position = data.draw(positions(kit, over=False))
+    game, state = kit.game, position.state
+    for seat in position.everybody:
+        world = imagined(position, seat, data.draw(st.integers(0, 9999))).state
+        assert game.open_choice(world) == game.open_choice(state)
+        for acting in game.to_act(state) if game.open_choice(state) else ():
+            assert acting != CHANCE
+            assert acting in game.to_act(world)
+            choices = tuple(game.legal(state, acting))
+            assert tuple(game.legal(world, acting)) == choices
+            assert all(game.audience(state, acting, it) is None for it in choices)
 
 
 @for_every_game
@@ -332,10 +380,10 @@ def test_a_choice_thought_out_while_others_acted_in_secret_is_not_too_late(
 
 
 def test_the_toys_have_secrets_to_keep() -> None:
-    """Else the laws above would say little: secret draws, sealed bids, actions that reveal."""
+    """Else the laws above would say little: secret draws, sealed bids, open answers, and so on."""
     found = set()
     for kit in EVERY_KIT.values():
-        match: AnyMatch = Match(kit.game, kit.configs[0].config, kit.game.seats[-1], OwnTable())
+        match: AnyMatch = Match(kit.game, kit.configs[-1].config, kit.game.seats[-1], OwnTable())
         rng = Random(3)
         while match.to_act():
             seat, action = one_step(kit.game, match.state, rng.randrange(10_000))
@@ -343,7 +391,15 @@ def test_the_toys_have_secrets_to_keep() -> None:
                 found.add("draw" if seat == CHANCE else "bid")
             if seat != CHANCE and kit.game.reveals(match.state, seat, action):
                 found.add("reveal")
+            if seat != CHANCE and kit.game.open_choice(match.state):
+                found.add("open choice")
+            if seat == CHANCE and kit.game.asked(match.state, None) != _true(match):
+                found.add("asked")
             match.submit(seat, action, "table" if seat == CHANCE else "bot")
             if len(match.to_act()) > 1:
                 found.add("several")
-    assert found == {"draw", "bid", "reveal", "several"}
+    assert found == {"draw", "asked", "bid", "reveal", "several", "open choice"}
+
+
+def _true(match: AnyMatch) -> Dice | Draw:
+    return match.game.chance(match.state).what

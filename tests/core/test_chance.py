@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.chance import Chance, Dice, Draw, GameId, OwnTable, Rng, source_named
+from core.chance import Chance, Dice, Draw, GameId, OwnDice, OwnTable, Rng, source_named
 
 Result = tuple[int, ...]
 
@@ -150,8 +150,16 @@ def test_own_dice_are_waited_for() -> None:
     assert OwnTable().resolve(plain(Dice(3))) is None
 
 
-@pytest.mark.parametrize("source", [Rng(), OwnTable(), GameId("bulls:K7Q2-M9XD")])
-def test_a_source_is_found_again_by_its_name(source: Rng | OwnTable | GameId) -> None:
+def test_with_own_dice_the_program_draws_and_dice_are_waited_for() -> None:
+    source, pile = OwnDice(1), Draw("pile", (3, 5, 5, 8), 2)
+    assert source.resolve(plain(Dice(1))) is None
+    assert pile.allows(source.resolve(plain(pile)) or ())
+    drawn = {OwnDice().resolve(plain(Draw("pile", tuple(range(200))))) for _ in range(20)}
+    assert len(drawn) > 1, "nobody can foresee it"
+
+
+@pytest.mark.parametrize("source", [Rng(), OwnTable(), OwnDice(), GameId("bulls:K7Q2-M9XD")])
+def test_a_source_is_found_again_by_its_name(source: Rng | OwnTable | OwnDice | GameId) -> None:
     found = source_named(source.name)
     assert type(found) is type(source)
     assert found.name == source.name

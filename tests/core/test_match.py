@@ -15,8 +15,8 @@ from core.terms import CHANCE, IllegalAction, Outcome, Refusal, Seat
 from tests.strategies import EVERY_KIT
 from tests.toys.auction import Auction, Bid, Lot
 from tests.toys.auction import Config as AuctionConfig
+from tests.toys.high_card import Answer, Deal, HighCard, Play
 from tests.toys.high_card import Config as Cards
-from tests.toys.high_card import Deal, HighCard
 
 SOLO = Seat(0)
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
@@ -255,6 +255,18 @@ def test_a_secret_card_is_read_by_its_owner_only() -> None:
     assert match.sight(ANN).log == match.log
     assert match.sight(BEN).log == match.sight(None).log == (Sealed(CHANCE, "table"),)
     assert "4" not in repr(match.sight(BEN).log)
+
+
+def test_a_match_tells_which_of_its_entries_were_decided_in_the_open() -> None:
+    match = Match(HighCard(), Cards(calls=1), 2, OwnTable())
+    for cards in ((1, 2), (3, 4)):
+        match.submit(CHANCE, Deal(cards), "table")
+    match.submit(ANN, Play(2), "person")
+    match.submit(CHANCE, Deal((1,)), "table")
+    match.submit(BEN, Play(3), "person")
+    match.submit(ANN, Answer(call=False), "person")
+    match.submit(CHANCE, Deal((1,)), "table")
+    assert [at for at in range(len(match.line)) if match.was_open(at)] == [5]
 
 
 def test_keyed_in_dice_can_be_corrected_once_seen_to_be_wrong() -> None:

@@ -6,7 +6,7 @@ from core.bots import ReadData, Reason
 from core.chance import Dice, Draw
 from core.games.bulls.rules import Action, View
 from core.log import Sight
-from core.terms import Outcome, Refusal, Tagged
+from core.terms import Outcome, Refusal, Seat, Tagged
 from qtapp.games.bulls import hint_words, log_words, prompts, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel, StudyPanel
 from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
@@ -53,7 +53,9 @@ class BullsParts:
         """See `log_words.log_lines`."""
         return log_words.log_lines(sight)
 
-    def prompt(self, sight: Sight[View, Action], chance: Dice | Draw | None) -> Prompt:
+    def prompt(
+        self, sight: Sight[View, Action], chance: Dice | Draw | None, answering: Seat | None
+    ) -> Prompt:
         """See `prompts.prompt`."""
         return prompts.prompt(sight, chance)
 
@@ -69,7 +71,7 @@ class BullsParts:
         """Bulls and turns are rolled."""
         return "dice"
 
-    def card_text(self, card: int, sight: Sight[View, Action]) -> str:
+    def card_text(self, draw: Draw, card: int, sight: Sight[View, Action]) -> str:
         """There are none."""
         raise ValueError("Raging Bulls has no cards")
 

@@ -60,7 +60,9 @@ class KairoAnswers(AnswerPanel):
         self.bid.set_compact(compact)
         self.choice.set_compact(compact)
 
-    def show_sight(self, sight: Sight[View, Action], *, playable: bool) -> None:
+    def show_sight(
+        self, sight: Sight[View, Action], *, playable: bool, answering: Seat | None
+    ) -> None:
         page = self._page(sight) if playable and sight.outcome is None else None
         if page is not self.bid:
             self.bid.forget()

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
@@ -18,6 +18,7 @@ from qtapp.games.kairo.standings import standings
 from qtapp.games.kairo.texts import result_text, terms_text, translate
 from qtapp.look import Look
 from qtapp.table.picture_file import picture_file
+from qtapp.table.picture_text import LEFT, write_line
 
 WIDTH: Final = 1200
 """Of the picture in logical pixels; it is as high as the ledger is long."""
@@ -27,7 +28,6 @@ _MARGIN: Final = 60
 _TOP: Final = 32
 _GAP: Final = 24
 _BESIDE: Final = 10
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def picture_of(sight: Sight[View, Action], theme: Theme, name: str, target: Path) -> bytes:
@@ -66,7 +66,9 @@ class _Paper:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         y = _TOP
         for text, font, high in self._lines:
-            _write(painter, self._theme, QRectF(_MARGIN, y, WIDTH - 2 * _MARGIN, high), text, font)
+            write_line(
+                painter, self._theme, QRectF(_MARGIN, y, WIDTH - 2 * _MARGIN, high), text, font
+            )
             y += high
         y = self._paint_places(painter, y + _GAP)
         self._paint_ledger(painter, y + _GAP)
@@ -98,7 +100,7 @@ class _Paper:
         for standing, text in zip(standings(self._sight), told, strict=True):
             paint_seat(painter, QRectF(left, y, side, side), standing.seat, self._theme)
             room = QRectF(left + side + _BESIDE, y, wide, side)
-            _write(painter, self._theme, room, text, font, _LEFT)
+            write_line(painter, self._theme, room, text, font, LEFT)
             y += self._row
         return y
 
@@ -118,21 +120,3 @@ class _Paper:
                 option.rect = QRect(edges[at], y, right - edges[at], high)
                 self._cells.paint(painter, option, self._model.index(number, at))
             y += high
-
-
-def _write(
-    painter: QPainter,
-    theme: Theme,
-    rect: QRectF,
-    text: str,
-    font: QFont,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
-) -> None:
-    """A line, smaller where it would be too long."""
-    wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide > rect.width():
-        font = QFont(font)
-        font.setPixelSize(max(1, int(font.pixelSize() * rect.width() / wide)))
-    painter.setFont(font)
-    painter.setPen(theme.ink)
-    painter.drawText(rect, align, text)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
+from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, text_outline, with_alpha
-from qtapp.games.kairo.board_items import MAP, Drawn
+from qtapp.games.kairo.board_items import MAP
 from qtapp.games.kairo.board_words import translate
 from qtapp.games.kairo.track_art import paint_planned
 

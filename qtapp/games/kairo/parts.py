@@ -6,7 +6,7 @@ from core.bots import Reason
 from core.chance import Dice, Draw
 from core.games.kairo.rules import Action, View
 from core.log import Sight
-from core.terms import Outcome, Refusal, Tagged
+from core.terms import Outcome, Refusal, Seat, Tagged
 from qtapp.games.kairo import log_words, prompts, reason_words, refusals, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel
 from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
@@ -58,7 +58,9 @@ class KairoParts:
         """See `log_words.log_lines`."""
         return log_words.log_lines(sight)
 
-    def prompt(self, sight: Sight[View, Action], chance: Dice | Draw | None) -> Prompt:
+    def prompt(
+        self, sight: Sight[View, Action], chance: Dice | Draw | None, answering: Seat | None
+    ) -> Prompt:
         """See `prompts.prompt`."""
         return prompts.prompt(sight, chance)
 
@@ -74,7 +76,7 @@ class KairoParts:
         """A draw pile."""
         return "cards"
 
-    def card_text(self, card: int, sight: Sight[View, Action]) -> str:
+    def card_text(self, draw: Draw, card: int, sight: Sight[View, Action]) -> str:
         """See `texts.card_text`."""
         return texts.card_text(sight.view.table.deck, card)
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, text_outline
 from qtapp.board.seat_badge import paint_seat
-from qtapp.games.kairo.board_items import PLATES, ROUTES, TAGS, TRAINS, Drawn
+from qtapp.games.kairo.board_items import PLATES, ROUTES, TAGS, TRAINS
 from qtapp.games.kairo.board_words import translate
 from qtapp.games.kairo.card_art import fitted, paint_turned
 from qtapp.games.kairo.track_art import (

@@ -12,18 +12,18 @@ from PySide6.QtCore import QRectF
 from core.games.kairo.rules import places
 from core.games.kairo.table import Phase
 from qtapp.as_written import for_tooltip
+from qtapp.board.drawn import Drawn, MarkItem, RingItem
 from qtapp.board.items import Spares
 from qtapp.board.motion import TRAVEL
 from qtapp.games.kairo import board_words as words
 from qtapp.games.kairo.board_items import (
     CARDS,
     FLYING,
+    MARKS,
+    RING,
     CardItem,
     CardState,
-    Drawn,
-    MarkItem,
     PileItem,
-    RingItem,
     WordsItem,
 )
 from qtapp.games.kairo.map_item import MapItem
@@ -68,8 +68,8 @@ class Stage:
         self.title = self._added(WordsItem(look, title=True, centred=False))
         self.piles = [self._added(PileItem(look)) for _ in range(2)]
         self.counts = [self._added(WordsItem(look)) for _ in range(2)]
-        self.ring = self._added(RingItem(look))
-        self._marks = Spares(lambda: self._added(MarkItem(self._look)))
+        self.ring = self._added(RingItem(look, RING))
+        self._marks = Spares(lambda: self._added(MarkItem(self._look, MARKS)))
         self.marks: list[MarkItem] = []
         self._spare_cards = Spares(lambda: self._added(CardItem(self._look)))
         self.cards: dict[int, CardItem] = {}

@@ -72,7 +72,7 @@ def prompt(ask: Ask, parts: GameParts) -> Prompt:
 
 def _puzzle(ask: Ask, parts: GameParts) -> Prompt:
     """The game's own question; nothing is at stake, so nothing has to be confirmed."""
-    asked = parts.prompt(ask.sight, None)
+    asked = parts.prompt(ask.sight, None, ask.sight.seat)
     text = translate("review", "Try again: {question}")
     buttons = tuple(replace(button, confirm="") for button in asked.buttons)
     stop = PromptButton(STOP, translate("review", "Stop"), key="Esc")

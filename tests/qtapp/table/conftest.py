@@ -13,6 +13,7 @@ from core.codec import AnyMatch
 from core.hints import Mark
 from core.kit import AnyKit
 from core.log import PencilMark
+from qtapp.board.motion import MotionWish
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
 from qtapp.table.notes_panel import NotesPanel
@@ -39,13 +40,15 @@ class Table:
         source: Any,
         size: tuple[int, int],
         teacher: Teacher | None,
+        wish: MotionWish = MotionWish.REDUCED,
     ) -> None:
         self.qtbot = qtbot
         self.parts = ToyParts()
         self.controller = MatchController(new_match(config, source))
         self.thinker = Thinker()
         kit = teacher.kit if teacher else None
-        self.tab = GameTab(self.controller, self.parts, make_look(), thinker=self.thinker, kit=kit)
+        look = make_look(wish=wish)
+        self.tab = GameTab(self.controller, self.parts, look, thinker=self.thinker, kit=kit)
         qtbot.addWidget(self.tab)
         self.tab.resize(*size)
         self.tab.show()
@@ -115,8 +118,9 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
         source: Any = None,
         size: tuple[int, int] = (1280, 800),
         teacher: Teacher | None = None,
+        wish: MotionWish = MotionWish.REDUCED,
     ) -> Table:
-        table = Table(qtbot, config, source or Row(), size, teacher)
+        table = Table(qtbot, config, source or Row(), size, teacher, wish)
         thinkers.append(table.thinker)
         return table
 

@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 from core.codec import AnyMatch
 from core.kit import AnyKit
 from core.terms import Seat
+from qtapp.board.motion import MotionWish
 from qtapp.parts import GameParts
 from qtapp.table.controller import MatchController
 from qtapp.table.game_tab import GameTab
@@ -72,12 +73,14 @@ class HotSeat:
         size: tuple[int, int],
         parts: GameParts,
         kit: AnyKit,
+        wish: MotionWish = MotionWish.REDUCED,
     ) -> None:
         self.match = match
         self.said: list[str] = []
         self.controller = MatchController(match)
         self.thinker = Thinker()
-        self.tab = GameTab(self.controller, parts, make_look(), thinker=self.thinker, kit=kit)
+        look = make_look(wish=wish)
+        self.tab = GameTab(self.controller, parts, look, thinker=self.thinker, kit=kit)
         self.tab.status.connect(self.said.append)
         qtbot.addWidget(self.tab)
         self.tab.resize(*size)
@@ -202,9 +205,10 @@ def sit_down(qtbot: QtBot) -> Iterator[SitDown]:
         size: tuple[int, int] = (1100, 700),
         parts: GameParts | None = None,
         kit: AnyKit = TAUGHT,
+        wish: MotionWish = MotionWish.REDUCED,
     ) -> HotSeat:
         match = new_auction(who) if isinstance(who, str) else who
-        tables.append(HotSeat(qtbot, match, size, parts or AuctionParts(), kit))
+        tables.append(HotSeat(qtbot, match, size, parts or AuctionParts(), kit, wish))
         return tables[-1]
 
     yield make

@@ -201,6 +201,61 @@ def test_the_pause_counts_the_thinking(sit: Sit) -> None:
         assert 50_000 < due.interval() <= 60_000 - thought
 
 
+def test_computers_wait_while_something_unfolds_and_their_time_goes_on(sit: Sit) -> None:
+    game = sit("random", "random", kit=HIGH_CARD, pace=Pace("test", 0.05, 0.002))
+    game.computers.set_unfolding(True)
+    live(0.07)
+    assert game.by == []
+    assert (game.computers.why_waiting, game.waited) == ("", [])
+    game.computers.set_unfolding(False)
+    live(0.02)
+    assert len(game.by) == 1, "the pause was over by then"
+
+
+def test_step_by_step_no_press_is_asked_for_while_something_unfolds(sit: Sit) -> None:
+    game = sit("random", "random", kit=HIGH_CARD, pace=Pace("step", 0, 0.002, steps=True))
+    game.computers.set_unfolding(True)
+    assert game.computers.why_waiting == ""
+    game.computers.go_on()
+    live(0.02)
+    assert game.by == []
+    game.computers.set_unfolding(False)
+    assert game.waited == [True, False, True]
+    game.computers.go_on()
+    wait(lambda: game.by)
+
+
+SMALL = replace(HIGH_CARD, small=(Play,))
+"""A game in which every move is a small one."""
+
+
+def test_a_small_move_is_seen_for_a_quarter_of_the_pause(sit: Sit) -> None:
+    for kit, least, most in ((SMALL, 14, 15), (HIGH_CARD, 59, 60)):
+        game = sit("random", "", kit=kit, pace=Pace("test", 60.0, 0.002))
+        due = game.computers._due
+        wait(due.isActive)
+        assert 1000 * least < due.interval() <= 1000 * most
+
+
+def test_a_small_move_that_took_thought_shows_after_all_the_time_that_it_could_have_taken(
+    sit: Sit,
+) -> None:
+    """So a computer player that thinks for a moment and one that thinks for long are alike."""
+    for took in (0.02, 0.05):
+        kit, _ = with_bots(SMALL, slow=after(took, by_lot(SMALL)))
+        game = sit("slow", "", kit=kit, pace=Pace("test", 0.04, 30.0))
+        due = game.computers._due
+        wait(due.isActive)
+        assert 29_000 < due.interval() <= 30_000
+
+
+def test_it_is_told_which_moves_were_small(sit: Sit) -> None:
+    for kit, small in ((SMALL, True), (HIGH_CARD, False)):
+        game = sit("random", "random", kit=kit)
+        wait(partial(heard_of, game, 2))
+        assert [happened.small for happened in game.happened] == [small, small]
+
+
 def test_step_by_step_each_press_plays_one_move(sit: Sit) -> None:
     game = sit("random", "random", "random", kit=HIGH_CARD, pace=Pace("step", 0, 0.002, steps=True))
     assert game.computers.why_waiting == "step"

@@ -359,6 +359,22 @@ def test_under_a_large_text_nothing_is_cut_but_with_dots_and_the_tip_has_it_all(
     assert (words.lines, words.toolTip()) == (["Short."], "")
 
 
+def test_of_a_long_turn_the_newest_moves_are_to_be_read_and_the_tip_has_all(qtbot: QtBot) -> None:
+    words = FewLines(make_look())
+    qtbot.addWidget(words)
+    words.resize(420, 80)
+    words.show()
+    moves = [f"Ben plays cow {number} into the field of Cara." for number in range(1, 9)]
+    for count in range(1, 9):
+        words.say(*moves[:count])
+        shown = " ".join(words.lines)
+        assert shown.endswith(moves[count - 1])
+        assert len(words.lines) <= 2
+        assert shown.startswith("…") == (len(shown) < len(" ".join(moves[:count])))
+    assert words.accessibleName() == " ".join(moves)
+    assert "cow 1 " in words.toolTip()
+
+
 def test_a_widget_is_in_sight_while_it_is_shown_in_a_window_that_is_not_minimised(
     qtbot: QtBot,
 ) -> None:

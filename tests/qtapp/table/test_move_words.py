@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from core.bots import Reason
 from core.terms import Seat
 from qtapp.parts import LogLine
 from qtapp.table.happened import Happened
@@ -60,7 +61,7 @@ def test_the_line_of_the_viewers_own_bid_is_left_out_but_not_what_follows(thinke
     wait(lambda: game.happened)
     lines = [LogLine(text, at) for text, at in (("Ann", 2), ("Ben", 3), ("Sold", 3), ("Cara", 4))]
     words.follow(lines)
-    assert words.news() == "Ann Sold Cara"
+    assert words.news() == ("Ann", "Sold", "Cara")
     game.close()
 
 
@@ -73,7 +74,7 @@ def test_after_a_change_of_hands_nothing_of_the_last_viewer_is_told(thinker: Thi
 
     def follow() -> None:
         words.follow(parts.log_lines(game.controller.now))
-        told.append((game.controller.viewer, words.news(), words.why()))
+        told.append((game.controller.viewer, " ".join(words.news()), words.why()))
 
     game.controller.sight_changed.connect(follow)
     game.bid(0, 5)
@@ -96,5 +97,61 @@ def test_what_was_taken_back_has_not_happened(thinker: Thinker) -> None:
     words.add(Happened((Seat(1),), length - 1, length, said=("Odd.",)))
     words.add(Happened((Seat(1),), length, length + 1))
     words.follow(())
-    assert words.news() == "Odd."
+    assert words.news() == ("Odd.",)
+    game.close()
+
+
+def told_in_turn(words: MoveWords, *moves: tuple[int, bool]) -> None:
+    """These move, each once, with a line in the log; and whether it is a small move."""
+    start = words._controller.length - len(moves)
+    for at, (seat, small) in enumerate(moves, start):
+        words.add(Happened((Seat(seat),), at, at + 1, small=small))
+    words.follow([LogLine(f"Move {i}.", start + 1 + i) for i in range(len(moves))])
+
+
+def test_the_small_moves_of_a_turn_are_told_together_the_newest_last(thinker: Thinker) -> None:
+    game = Game(thinker, ("random", "random"), HIGH_CARD)
+    words = words_of(game)
+    wait(game.match.outcome)
+    told_in_turn(words, (0, False), (1, True), (1, True), (1, False))
+    assert words.news() == ("Move 1.", "Move 2.", "Move 3.")
+    game.close()
+
+
+def test_the_turn_of_another_player_begins_anew_and_so_does_one_that_follows_the_last_move(
+    thinker: Thinker,
+) -> None:
+    game = Game(thinker, ("random", "random"), HIGH_CARD)
+    words = words_of(game)
+    wait(game.match.outcome)
+    told_in_turn(words, (0, True), (1, True))
+    assert words.news() == ("Move 1.",)
+    told_in_turn(words, (1, False), (1, True))
+    assert words.news() == ("Move 1.",)
+    game.close()
+
+
+def test_what_still_unfolds_on_the_board_is_told_afterwards(thinker: Thinker) -> None:
+    game = Game(thinker, ("", "random"), HIGH_CARD)
+    words = words_of(game)
+    length = game.controller.length
+    game.computers.set_unfolding(True)
+    words.add(Happened((Seat(1),), length - 1, length, said=("Odd.",)))
+    words.follow(())
+    assert words.news() == ("Ben is a computer player.",)
+    game.computers.set_unfolding(False)
+    words.follow(())
+    assert words.news() == ("Odd.",)
+    game.close()
+
+
+def test_it_is_not_asked_why_of_more_moves_than_can_be_read(thinker: Thinker) -> None:
+    game = Game(thinker, ("random", "random"), HIGH_CARD)
+    words = words_of(game)
+    wait(game.match.outcome)
+    start = game.controller.length - 20
+    for at in range(start, start + 20):
+        why = ((Seat(1), Reason("by-lot", (at,))),)
+        words.add(Happened((Seat(1),), at, at + 1, reasons=why, small=True))
+    assert len(words.reasons) == 12
     game.close()

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.chance import Draw, OwnTable
@@ -111,6 +111,11 @@ def test_cards_that_look_alike_are_one_choice_with_their_number() -> None:
     assert kinds(groups) == {"Hill": 3}
 
 
+def test_where_each_is_a_kind_of_its_own_they_are_not_grouped() -> None:
+    names = ("Ann", "Ben", "Smith, Cleo")
+    assert kinds(alike(range(3), names.__getitem__)) == {}
+
+
 # Choosing
 
 
@@ -165,11 +170,11 @@ def test_the_cards_that_fit_are_reached_with_the_arrow_key(qtbot: QtBot) -> None
 def test_enter_in_doubt_says_so_and_takes_nothing(qtbot: QtBot) -> None:
     asked = Asked(qtbot, Draw("pile", ALL))
     asked.press(KEY.Key_Return)
-    assert asked.panel.note == "Type the first letters and figures of the card."
+    assert asked.panel.note == "Type its first letters and figures."
     asked.press("river", KEY.Key_Return)
-    assert asked.panel.note == "10 cards fit: type more, or choose one of them."
+    assert asked.panel.note == "10 fit: type more, or choose one of them."
     asked.press(" 9 9", KEY.Key_Return)
-    assert asked.panel.note == "No card that can still come fits that."
+    assert asked.panel.note == "Nothing that can still come fits that."
     assert asked.got == []
     asked.press(KEY.Key_Escape)
     assert asked.panel.line.text() == ""
@@ -193,7 +198,7 @@ def test_several_cards_are_handed_in_together_and_can_be_corrected(qtbot: QtBot)
 def test_a_card_that_is_entered_cannot_come_once_more(qtbot: QtBot) -> None:
     asked = Asked(qtbot, Draw("pile", (2, 5, 5), 3), lambda card: f"Card, {card}")
     asked.press("2", KEY.Key_Return, "2", KEY.Key_Return)
-    assert asked.panel.note == "No card that can still come fits that."
+    assert asked.panel.note == "Nothing that can still come fits that."
     asked.press(KEY.Key_Escape, "5", KEY.Key_Return, "5", KEY.Key_Return, KEY.Key_Return)
     assert asked.got == [(2, 5, 5)]
 
@@ -249,6 +254,32 @@ def test_a_whole_game_is_played_with_real_cards(qtbot: QtBot) -> None:
     assert {entry.by for entry in match.line} == {"person", "table"}
     assert load(dump(match).encode(), kits()) == match
     controller.close()
+
+
+def test_what_became_of_the_last_card_is_no_mistake(qtbot: QtBot) -> None:
+    """Several are drawn one after the other, and each is asked for in the same words."""
+    asked = Asked(qtbot, Draw("pile", ALL))
+    labels = asked.panel.findChildren(QLabel)
+    said: list[str] = []
+    asked.panel.said.connect(said.append)
+    asked.panel.ask(Draw("pile", ALL[1:]), "The next one", words, "Ann draws a river.")
+    assert "Ann draws a river." in [it.text() for it in labels]
+    assert said == [], "nothing takes the place of the question above it"
+    asked.press("xyz", KEY.Key_Return)
+    assert said == ["Nothing that can still come fits that."]
+    assert any(it.text().startswith("✕ Nothing that can still come") for it in labels)
+
+
+def test_nothing_is_left_of_what_is_not_asked_for_any_more(qtbot: QtBot) -> None:
+    asked = Asked(qtbot, Draw("pile", ALL, 2))
+    asked.press("r28", KEY.Key_Return, "ri")
+    asked.panel.dismiss()
+    assert asked.panel.picked == ()
+    assert asked.panel.line.text() == ""
+    assert asked.panel.line.accessibleName() == ""
+    assert asked.shown() == []
+    assert not asked.panel.shelf.kinds
+    assert not any("iver" in it.text() for it in asked.panel.findChildren(QLabel))
 
 
 def test_a_screen_reader_hears_which_card_was_taken(

@@ -34,3 +34,13 @@ def test_several_who_think_at_once_take_no_more_than_twice_the_time_of_one(pace:
     assert pace.seconds(2, 3, at_once=2) == alone
     for count in (3, 4, 5):
         assert count * pace.seconds(2, 3, at_once=count) == pytest.approx(2 * alone)
+
+
+def test_what_unfolds_goes_by_the_pace() -> None:
+    steps = {pace.id: pace.step for pace in PACES.values()}
+    assert steps == {"instant": 0, "quick": 250, "normal": 600, "slow": 1200, "step": 900}
+
+
+@pytest.mark.parametrize("pace", PACES.values(), ids=PACES)
+def test_a_small_move_is_seen_for_a_quarter_of_the_pause(pace: Pace) -> None:
+    assert 4 * pace.small_pause == pace.pause

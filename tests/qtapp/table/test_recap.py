@@ -33,8 +33,13 @@ def sealed(seat: Seat) -> Sealed:
     return Sealed(seat, "person")
 
 
-def told(seat: Seat | None, *log: Readable[Action]) -> list[int | None]:
-    """The moments of the lines that belong into the recap, of a log with a line an entry."""
+def told(
+    seat: Seat | None, *log: Readable[Action], in_the_open: tuple[int, ...] = ()
+) -> list[int | None]:
+    """The moments of the lines that belong into the recap, of a log with a line an entry.
+
+    `in_the_open`: which entries of the line were answered so.
+    """
     sight: Sight[None, Action] = Sight(seat, 0, None, log, (), None)
     lines: list[LogLine] = []
     at = 0
@@ -47,7 +52,7 @@ def told(seat: Seat | None, *log: Readable[Action]) -> list[int | None]:
             case _:
                 at += 1
                 lines.append(LogLine("", at))
-    return [line.at for line in since_last_turn(sight, lines)]
+    return [line.at for line in since_last_turn(sight, lines, in_the_open.__contains__)]
 
 
 def test_it_begins_after_the_seats_own_last_action() -> None:
@@ -58,6 +63,19 @@ def test_it_begins_after_the_seats_own_last_action() -> None:
 
 def test_who_has_not_acted_is_told_everything() -> None:
     assert told(C, LOT, said(A), said(B)) == [1, 2, 3]
+
+
+def test_an_answer_in_the_open_while_another_plays_is_no_turn() -> None:
+    log = (LOT, said(A), said(B), said(A), said(C), said(A))
+    assert told(A, *log[:5], in_the_open=(3,)) == [3, 4, 5]
+    assert told(A, *log, in_the_open=(3, 5)) == [3, 4, 5, 6]
+    assert told(C, *log, in_the_open=(3, 5)) == [6]
+    assert told(B, LOT, said(A), said(B), in_the_open=(2,)) == [1, 2, 3], "never her turn"
+
+
+def test_an_answer_in_the_open_in_the_own_turn_belongs_to_it() -> None:
+    log = (LOT, said(A), said(B), said(A), said(C))
+    assert told(A, *log, in_the_open=(2, 3)) == [5]
 
 
 def test_who_asked_for_hints_is_no_news() -> None:

@@ -6,6 +6,7 @@ that is typed and not made yet is half-made input.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -18,8 +19,9 @@ from core.hints import Advice, Hint, Mark, Step
 from core.log import Entry, Hinted, PencilMark, Resign, Rewind, Sealed, Sight
 from core.match import Match
 from core.seating import Sitter
-from core.terms import Cancelled, Outcome, Refusal, Tagged
+from core.terms import Cancelled, Outcome, Refusal, Seat, Tagged
 from qtapp.board.scene import BoardPart, BoardScene
+from qtapp.board.steps import BoardStep
 from qtapp.panels import EndPage, GamePanel
 from qtapp.parts import Explained, LogLine, Look, Prompt, PromptButton
 from qtapp.table.words import seat_name
@@ -64,7 +66,10 @@ def seated(who: str) -> tuple[Sitter, ...]:
 
 
 class AuctionBoard(BoardScene):
-    """What is typed is half-made input until Enter makes a bid of it."""
+    """What is typed is half-made input until Enter makes a bid of it.
+
+    A sale unfolds bid by bid; all that it shows, everybody may know.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -74,13 +79,22 @@ class AuctionBoard(BoardScene):
         self.item = QGraphicsSimpleTextItem()
         self.input = QGraphicsSimpleTextItem()
         self.input.setPos(0, 100)
-        for item in (self.item, self.input):
+        self.sale = QGraphicsSimpleTextItem()
+        self.sale.setPos(0, 200)
+        for item in (self.item, self.input, self.sale):
             item.setBrush(look.theme.ink)
             self.addItem(item)
 
     def show(self, sight: Sight[Any, Any]) -> None:
+        before = self.sight.view if self.sight else None
         self.sight = sight
         view: View = sight.view
+        if before is not None and before.worth is not None and _lots(view) == _lots(before) + 1:
+            names = [seat_name(sight.names, seat) for seat in range(len(view.shown))]
+            bids = zip(names, view.shown, strict=True)
+            texts = [f"{name} has bid {bid}." for name, bid in bids]
+            steps = [BoardStep(partial(self.sale.setText, it), it) for it in texts]
+            self.queue_steps([*steps, BoardStep(partial(self.sale.setText, ""), "It is gone.")])
         own = "" if sight.seat is None else f"{seat_name(sight.names, sight.seat)}: {view.bid}"
         self.item.setText(f"Lot {view.worth}\n{own}")
         self.item.setToolTip(own)
@@ -184,7 +198,9 @@ class AuctionParts(ToyParts):
                     lines.append(LogLine(_line_of(record, sight.names), at))
         return lines
 
-    def prompt(self, sight: Sight[Any, Any], chance: Dice | Draw | None) -> Prompt:
+    def prompt(
+        self, sight: Sight[Any, Any], chance: Dice | Draw | None, answering: Seat | None
+    ) -> Prompt:
         if sight.outcome:
             return Prompt("It is over.")
         if chance is not None:
@@ -204,6 +220,11 @@ class AuctionParts(ToyParts):
 
     def action_text(self, action: Tagged, sight: Sight[Any, Any]) -> str:
         return f"Bid {action.coins}" if isinstance(action, Bid) else "Lot"
+
+
+def _lots(view: View) -> int:
+    """How many lots are gone."""
+    return view.lots_up - (view.worth is not None)
 
 
 def _line_of(record: Entry[Action] | Sealed, names: tuple[str, ...]) -> str:

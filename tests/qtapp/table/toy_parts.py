@@ -1,6 +1,7 @@
 """The toy's board and words, as plain as can be."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ from core.bots import Reason
 from core.chance import Dice, Draw
 from core.hints import Mark
 from core.log import Entry, PencilMark, Sight
-from core.terms import Outcome, Refusal, Tagged
+from core.terms import Outcome, Refusal, Seat, Tagged
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.scene import BoardPart, BoardScene
+from qtapp.board.steps import BoardStep
 from qtapp.board.theme import Theme, load_theme
 from qtapp.panels import AnswerPanel, EndPage, GamePanel
 from qtapp.parts import (
@@ -32,13 +34,18 @@ from tests.qtapp.table.toy import Action, Fell, Note, Roll, State, Stop
 ToySight = Sight[State, Action]
 
 
-def make_look(theme: str = "light", scale: float = 1.0) -> Look:
-    """A look in which nothing moves."""
-    return Look(load_theme(theme), scale, Motion(MotionWish.REDUCED))
+def make_look(
+    theme: str = "light", scale: float = 1.0, wish: MotionWish = MotionWish.REDUCED
+) -> Look:
+    """A look in which nothing moves, unless it is wished for."""
+    return Look(load_theme(theme), scale, Motion(wish))
 
 
 class ToyBoard(BoardScene):
-    """A square; a click or the key `n` notes a 5, and `x` is refused by the board itself."""
+    """A square; a click or the key `n` notes a 5, and `x` is refused by the board itself.
+
+    A throw unfolds die by die.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -55,11 +62,24 @@ class ToyBoard(BoardScene):
         self.pointing = False
         """Whether the keyboard's cursor is on the board; Esc takes it away, after `begun`."""
         self.looks = [look]
+        self.drawn: list[str] = []
+        """What steps have drawn, one after the other, or `jump`."""
 
     def show(self, sight: Sight[Any, Any]) -> None:
-        if self.sights and self.sights[-1].view != sight.view:
-            self.show_marks(())
+        before = self.sights[-1].view if self.sights else None
         self.sights.append(sight)
+        if before is None or before == sight.view:
+            return
+        self.show_marks(())
+        self.finish_steps()
+        last = [it.action for it in sight.log if isinstance(it, Entry)][-1:]
+        if sight.view.throws == before.throws + 1 and isinstance(last[0], Fell):
+            self.queue_steps([self._step(die) for die in last[0].dice])
+        else:
+            self.drawn.append("jump")
+
+    def _step(self, die: int) -> BoardStep:
+        return BoardStep(partial(self.drawn.append, f"die {die}"), f"A {die} falls.")
 
     def show_marks(self, marks: Sequence[Mark]) -> None:
         if tuple(marks) != (self.hinted[-1] if self.hinted else ()):
@@ -198,7 +218,9 @@ class ToyParts:
                 lines.append(LogLine("Back", None))
         return lines
 
-    def prompt(self, sight: Sight[Any, Any], chance: Dice | Draw | None) -> Prompt:
+    def prompt(
+        self, sight: Sight[Any, Any], chance: Dice | Draw | None, answering: Seat | None
+    ) -> Prompt:
         if sight.outcome:
             return Prompt("It is over.", (), "T3.1")
         if chance is not None:
@@ -223,7 +245,7 @@ class ToyParts:
     def chance_kind(self) -> ChanceKind:
         return "dice"
 
-    def card_text(self, card: int, sight: Sight[Any, Any]) -> str:
+    def card_text(self, draw: Draw, card: int, sight: Sight[Any, Any]) -> str:
         return f"{'Low' if card < 4 else 'High'}, card {card}"
 
     def chance_text(self, what: Dice | Draw, label: str) -> str:

@@ -41,7 +41,8 @@ class Panel:
         self.widget.resize(round(1100 * scale), 300)
 
     def show(self, state: State, seat: int | None = 0, *, playable: bool = True) -> None:
-        self.widget.show_sight(seen(state, seat), playable=playable)
+        sight = seen(state, seat)
+        self.widget.show_sight(sight, playable=playable, answering=sight.seat)
         QApplication.processEvents()
 
     def key(self, key: Qt.Key) -> None:
@@ -309,7 +310,7 @@ def test_a_replay_and_the_end_have_nothing_to_answer(panel: Panel) -> None:
     assert not panel.widget.isVisible()
     panel.key(KEY.Key_P)
     over = replace(seen(example(), 0), outcome=Outcome((8, 0), (Seat(0),), "built"))
-    panel.widget.show_sight(over, playable=True)
+    panel.widget.show_sight(over, playable=True, answering=None)
     assert not panel.widget.isVisible()
     assert panel.made == []
 
@@ -421,5 +422,5 @@ def test_no_button_is_cut(qtbot: QtBot, scale: float) -> None:
 
 def test_a_name_is_shown_as_it_was_written(panel: Panel) -> None:
     names = ("<b>Ann & Co</b>", *NAMES[1:])
-    panel.widget.show_sight(seen(example(), 0, names), playable=True)
+    panel.widget.show_sight(seen(example(), 0, names), playable=True, answering=Seat(0))
     assert "<b>Ann & Co</b> has money 24" in panel.said()

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QImage, QPainter
 
 from core.hints import Mark
-from qtapp.games.kairo.board_items import MarkItem
+from qtapp.board.drawn import MarkItem
 from tests.games.kairo.qt.boards import Board
 from tests.games.kairo.tables import bid, bidding, card, laying
 

@@ -25,6 +25,7 @@ from tests.games.kairo.tables import laying as lay_moment
 
 PARTS = KairoParts()
 RIVER = card("river", 2, 8)
+PILE = Draw("pile", (RIVER,))
 ARGS = {
     "bid-below-zero": (-1,),
     "bid-above-money": (90, 62),
@@ -110,8 +111,8 @@ def test_every_house_rule_and_preset_has_its_words() -> None:
 def test_a_card_is_told_by_terrain_track_and_reward() -> None:
     """K1.1."""
     now = sight(match())
-    assert PARTS.card_text(RIVER, now) == "River, 2 track, reward 8"
-    texts = [PARTS.card_text(it, now) for it in range(len(DECK.cards))]
+    assert PARTS.card_text(PILE, RIVER, now) == "River, 2 track, reward 8"
+    texts = [PARTS.card_text(PILE, it, now) for it in range(len(DECK.cards))]
     assert len(set(texts)) == len(texts)
 
 
