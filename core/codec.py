@@ -88,7 +88,7 @@ def load(
     """
     head = _head(text)
     kit = _kit(head, kits)
-    config = _read(head.config, kit.game.config_type, "config")
+    config = _config(msgspec.json.encode(head.config), kit.game.config_type)
     try:
         match = Match(kit.game, config, head.seats, source(head.chance))
     except ValueError as error:
@@ -242,6 +242,12 @@ def _action(match: AnyMatch, kind: object, raw: dict[str, Any], where: str) -> A
         if action_type.tag == kind:
             return _read(raw, action_type, where)
     raise BadSave(f"there is no action '{kind}' in this game", where)
+
+
+@lru_cache(maxsize=16)
+def _config(written: bytes, kind: Any) -> Any:
+    """Kept, as checking a deck takes longer than all the rest, and many saves have the same."""
+    return _read(msgspec.json.decode(written), kind, "config")
 
 
 def _read(raw: object, kind: Any, where: str) -> Any:

@@ -113,11 +113,11 @@ def chance_positions(draw: st.DrawFn, kit: AnyKit) -> Position:
     """A position in which chance is to decide: the nearest one, or the first of the game."""
     position = draw(positions(kit, over=False))
     rng = Random(draw(st.integers(0, 9999)))
-    for step in range(40):
+    for tried in range(40):
         acting = kit.game.to_act(position.state)
         if acting == (CHANCE,):
             return position
-        if not acting or step == 20:  # over, or a player who goes on and on
+        if not acting or tried == 20:  # over, or a player who goes on and on
             position = opening(kit, kit.configs[0].config, position.seats)
         else:
             step = one_step(kit.game, position.state, rng.randrange(10_000))

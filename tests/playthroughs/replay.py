@@ -116,8 +116,17 @@ def _changes(path: str, old: Any, new: Any) -> Iterator[str]:
     elif isinstance(new, list) and isinstance(old, list) and len(new) == len(old) > 0:
         for i, (before, after) in enumerate(zip(old, new, strict=True)):
             yield from _changes(f"{path}.{i}", before, after)
+    elif _is_longer_record(old, new):
+        yield f"{path} += {json.dumps(new[len(old) :])}"
     else:
         yield f"{path} = {json.dumps(new)}"
+
+
+def _is_longer_record(old: Any, new: Any) -> bool:
+    """Whether one is a list of groups of values, and the other begins with it, and goes on."""
+    if not (isinstance(old, list) and isinstance(new, list) and old):
+        return False
+    return isinstance(old[0], dict) and new[: len(old)] == old
 
 
 def _choices(play: Playthrough, state: Any) -> Iterator[str]:
@@ -136,7 +145,7 @@ def _short(action: Any) -> str:
 
 def _plain(value: Any) -> Any:
     """As JSON has it."""
-    return json.loads(json.dumps(asdict(value)))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _digest(value: Any) -> str:

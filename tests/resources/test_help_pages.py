@@ -4,22 +4,28 @@ import re
 import tomllib
 from importlib.resources import files
 from itertools import pairwise
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
+from typing import Any
 
 import pytest
 
 from core.deck_data import BadDeck
+from core.games.cow import deck_file as cow_deck_file
+from core.games.cow.deck import Kind
+from core.games.cow.effect import FIELDS, NEEDED, Verb, parse_effect
 from core.games.kairo.deck import parse_deck
 from qtapp.board.icons import recoloured
 from qtapp.board.theme import load_theme
 from qtapp.games.kairo.card_art import CARD_SHAPE
 
+ROOT = Path(__file__).parents[2]
 HELP = files("resources").joinpath("help")
 PAGES = sorted(page.name for page in HELP.iterdir() if page.name.endswith(".md"))
 PICTURES = sorted(picture.name for picture in HELP.joinpath("pictures").iterdir())
 PARAGRAPHS = {
     "bulls.md": {"B1": 4, "B2": 1, "B3": 6, "B4": 6, "B5": 2, "B6": 5, "B7": 3, "B8": 2},
     "kairo.md": {"K1": 3, "K2": 5, "K3": 6, "K4": 1, "K5": 1, "K6": 2},
+    "cow.md": {"C1": 3, "C2": 4, "C3": 4, "C4": 4, "C5": 6, "C6": 2, "C7": 0},
 }
 """Chapters of the rules of each game and how many paragraphs each has."""
 
@@ -148,6 +154,26 @@ def test_the_page_of_kairo_says_how_to_use_the_program(heading: str) -> None:
     assert re.search(rf"^#+ {heading}$", _text("kairo.md"), re.MULTILINE)
 
 
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "How to play on the screen",
+        "To answer a bomb",
+        "With the mouse",
+        "With the keyboard",
+        "Several persons at one screen",
+        "Computer players",
+        "Fair play",
+        "Playing with real dice and cards",
+        "Several games in a row",
+        "Cards of your own",
+        "Score pad",
+    ],
+)
+def test_the_page_of_cow_says_how_to_use_the_program(heading: str) -> None:
+    assert re.search(rf"^#+ {heading}$", _text("cow.md"), re.MULTILINE)
+
+
 def test_the_deck_on_the_page_of_kairo_is_written_as_decks_are() -> None:
     """All but the number of its cards."""
     page = _text("kairo.md")
@@ -155,3 +181,57 @@ def test_the_deck_on_the_page_of_kairo_is_written_as_decks_are() -> None:
     raw = tomllib.loads(re.sub("^    ", "", lines, flags=re.MULTILINE))
     with pytest.raises(BadDeck, match="'card_count' must be 45 to 200, not 1"):
         parse_deck(raw, "the page")
+
+
+def _with_cow_cards(text: str) -> dict[str, Any]:
+    """The program's deck, with these cards as well."""
+    standard = files("resources").joinpath("decks/cow/standard.toml").read_text(encoding="utf-8")
+    raw = tomllib.loads(standard)
+    for said in ("cards", "cows", "events"):
+        raw["deck"].pop(said)
+    more = tomllib.loads(text)
+    raw["cow"] += more.get("cow", [])
+    raw["event"] += more.get("event", [])
+    return raw
+
+
+def test_the_cards_on_the_page_of_cow_are_written_as_decks_are() -> None:
+    page = _text("cow.md")
+    lines = page[page.index("    [[cow]]") : page.index("The types of cows are")]
+    raw = _with_cow_cards(re.sub("^    ", "", lines, flags=re.MULTILINE))
+    deck = cow_deck_file.parse_deck(raw, "the page")
+    assert [card.name for card in deck.cards].count("Good Old Jersey") == 3
+    kinds = re.findall("`([a-z]+)`", page[page.index("The types of cows are") :].split(".")[0])
+    assert set(kinds) == set(Kind) - {Kind.EVENT}
+
+
+def test_the_event_in_contributing_is_written_as_decks_are() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    block = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert block is not None
+    deck = cow_deck_file.parse_deck(_with_cow_cards(block[1]), "CONTRIBUTING")
+    strikes = [card for card in deck.cards if card.name == "Dairy Strike"]
+    assert [len(card.effects) for card in strikes] == [3, 3]
+
+
+def test_contributing_tells_of_every_effect_of_an_event_with_its_fields() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \|([^|]*)\|", text, re.MULTILINE))
+    assert set(rows) == set(Verb)
+    for verb in Verb:
+        told = set(re.findall(r"`(\w+)`", rows[verb]))
+        assert told <= FIELDS
+        assert told - {"what", "where"} == ({NEEDED[verb]} if verb in NEEDED else set())
+        for choice in ("what", "where"):
+            assert (choice in told) is _may_have(verb, choice)
+
+
+def _may_have(verb: Verb, choice: str) -> bool:
+    """Whether a deck may narrow this down."""
+    needed = {NEEDED[verb]: 1} if verb in NEEDED else {}
+    given = {"effect": str(verb), choice: "any", **needed}
+    try:
+        parse_effect(given, "here")
+    except BadDeck:
+        return False
+    return True

@@ -1,7 +1,7 @@
 """What can chance and the players do? The entries of the log.
 
 A card is its index in the deck, a city its index in the deck's cities; a place in a field is the
-number of cows to its left.
+number of cows to its left. No field is called `seat`: in the log that is who acts.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class BeginWith:
     """Chance: who is first player (C1.1)."""
 
     tag: ClassVar = "begin-with"
-    seat: int
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Play:
 
     tag: ClassVar = "play"
     card: int
-    seat: int
-    """Whose field."""
+    field: int
+    """The seat whose it is."""
     place: int
 
 
@@ -88,7 +88,7 @@ class ChooseSeat:
     """For the event under way: this player."""
 
     tag: ClassVar = "choose-seat"
-    seat: int
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,8 @@ class Put:
     """For the event under way: the chosen cow goes here."""
 
     tag: ClassVar = "put"
-    seat: int
+    field: int
+    """The seat whose it is."""
     place: int
 
 

@@ -10,6 +10,7 @@ from core.games.cow.effect import Effect, Verb
 MOST_CARDS: Final = 200
 """More than 256 could not be drawn with a game ID."""
 _LONGEST_TEXT: Final = 200
+_MOST_EFFECTS: Final = 10
 _MOST_CITY: Final = 100
 _MOST_PRICE: Final = 10_000
 
@@ -50,6 +51,10 @@ class Card:
         check("value", self.value, range(-_MOST_PRICE, _MOST_PRICE + 1))
         if len(self.text) > _LONGEST_TEXT:
             raise ValueError(f"'text' is longer than {_LONGEST_TEXT} signs")
+        if not self.text.isprintable():
+            raise ValueError("'text' has signs that cannot be printed")
+        if len(self.effects) > _MOST_EFFECTS:
+            raise ValueError(f"an event has at most {_MOST_EFFECTS} effects")
         if (self.kind is Kind.EVENT) != bool(self.effects):
             raise ValueError("an event has effects, and a cow has none")
 

@@ -160,15 +160,22 @@ def _antes(head: Mapping[str, Any], where: str) -> dict[str, Any]:
         place = f"{where}, small_table"
         small = sub_table(antes["small_table"], {"pot", "bank", "players", "optional"}, place)
         found["small_ante"] = _ante(small, place, {"players", "optional"})
-        seats = get(small, "players", list, place) if "players" in small else [3, 4]
-        if not seats or any(
-            type(it) is not int or not 3 <= it <= 6 for it in seats
-        ):  # no truth value
+        seats = small.get("players", [3, 4])
+        if not _are_seat_counts(seats):
             raise BadDeck("'players' must be a list of numbers from 3 to 6", place)
         if "optional" in small and not get(small, "optional", bool, place):
             raise BadDeck("'optional' must be true: the players choose this ante", place)
         found["small_seats"] = tuple(seats)
     return found
+
+
+def _are_seat_counts(given: object) -> bool:
+    """Whether this is a list of how many can play; a truth value is no number."""
+    return (
+        isinstance(given, list)
+        and bool(given)
+        and all(type(it) is int and 3 <= it <= 6 for it in given)
+    )
 
 
 def _ante(given: object, where: str, more: set[str]) -> Ante:

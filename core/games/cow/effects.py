@@ -43,15 +43,11 @@ _TWO_STEPS: Final = frozenset(
 def event_targets(table: Table, hand: Cards, seat: int, card: int) -> bool:
     """Whether each effect of this event of the hand has what it needs now (C3.3)."""
     left = tuple(other for other in hand if other != card)
-    spent = table.card(card).price
-    for effect in table.card(card).effects:
-        if effect.verb is Verb.BUY_COW:
-            spent += effect.amount
-        if spent > table.money[seat]:
-            return False
-        if _asks(effect) and next(_first(table, left, seat, effect), None) is None:
-            return False
-    return True
+    return all(
+        next(_first(table, left, seat, effect), None) is not None
+        for effect in table.card(card).effects
+        if _asks(effect)
+    )
 
 
 def targets(table: Table, hand: Cards) -> Iterator[Target]:
@@ -133,6 +129,8 @@ def chosen(state: State, action: Target) -> State:
     assert pending is not None  # noqa: S101 - else nothing was to be chosen
     effect = table.card(pending.card).effects[pending.step]
     if pending.chosen == NOBODY and effect.verb in _TWO_STEPS and isinstance(action, Choose):
+        if effect.verb is Verb.FREE_PLACEMENT:
+            table = _shown(table, action.card)
         return replace(state, table=replace(table, pending=replace(pending, chosen=action.card)))
     done = _carried_out(state, effect, pending, action)
     return _next_step(done)
@@ -255,7 +253,13 @@ def _from_discards(table: Table, card: int) -> Table:
 
 def _into_hand(state: State, table: Table, card: int) -> State:
     """A card goes into the hand of whose turn it is, for all to see."""
-    seat = table.turn
-    known = with_item(table.open, seat, (*table.open[seat], card))
-    table = replace(table, open=known).after(What.TO_HAND, seat=seat, card=card)
-    return replace(state, table=table).given(seat, card)
+    table = _shown(table, card).after(What.TO_HAND, seat=table.turn, card=card)
+    return replace(state, table=table).given(table.turn, card)
+
+
+def _shown(table: Table, card: int) -> Table:
+    """From now on everybody knows that whose turn it is holds this card."""
+    known = table.open[table.turn]
+    if card in known:
+        return table
+    return replace(table, open=with_item(table.open, table.turn, (*known, card)))

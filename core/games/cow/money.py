@@ -7,8 +7,8 @@ from core.games.cow.deck import Ante
 from core.games.cow.fields import with_item
 from core.games.cow.table import BANK, POT, Config, Payment, Table, Why
 
-SUMMARY_ANTE: Final = Ante(200, 0)
-"""Of the short rules (C1.2)."""
+_SUMMARY_ANTE: Final = 200
+"""Of the short rules, all of it for the pot (C1.2)."""
 
 
 def has(table: Table, who: int) -> int:
@@ -42,7 +42,7 @@ def ante(config: Config, seats: int) -> Ante:
     """What each of so many players pays before the game (C1.2)."""
     deck = config.deck
     if config.summary:
-        return SUMMARY_ANTE
+        return Ante(_SUMMARY_ANTE // deck.unit * deck.unit, 0)
     return deck.small_ante if config.small_ante and seats in deck.small_seats else deck.ante
 
 

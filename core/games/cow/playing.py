@@ -29,7 +29,7 @@ def plays(table: Table, hand: Cards, seat: int) -> Iterator[Action]:
 
 def play_refusal(table: Table, hand: Cards, seat: int, action: Play) -> Refusal | None:
     """Why a cow may not be played there (C3.1, C3.2); None: it may."""
-    card, field = action.card, action.seat
+    card, field = action.card, action.field
     if card not in hand:
         return Refusal("not-in-hand", (card,))
     if not table.card(card).is_cow:

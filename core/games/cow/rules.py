@@ -204,7 +204,7 @@ class UnexplodedCow(Game[Config, State, Action, View]):
         start = table.deck.start_money
         scores = tuple(sum(start + it for it in of) for of in zip(*table.results, strict=True))
         winners = tuple(Seat(it) for it in range(table.seats) if scores[it] == max(scores))
-        return Outcome(scores, winners, "last-city")
+        return Outcome(scores, winners, "last-city" if table.config.games == 1 else "series")
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
         """Unseen cards go to the hands that can hold them; what is left is the pile."""
@@ -227,7 +227,7 @@ class UnexplodedCow(Game[Config, State, Action, View]):
 
 def _cow_played(state: State, seat: int, action: Play) -> State:
     """The owner of the field pays; then the cow is hers, unless it is a spy (C3.1, C5.1)."""
-    card, field, place = action.card, action.seat, action.place
+    card, field, place = action.card, action.field, action.place
     state = state.taken(seat, card)
     table = state.table.after(What.PLAYED, seat=seat, card=card, other=field, amount=place)
     table = paid(table, field, POT, table.card(card).price, Why.PRICE, (card,))

@@ -1,0 +1,138 @@
+"""How can a bomb be answered, and who can be chosen? In words, each with its key."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from core.games.cow.actions import (
+    Accept,
+    Action,
+    Choose,
+    ChooseSeat,
+    Defuse,
+    HandOn,
+    Put,
+    TakeBomb,
+)
+from core.games.cow.blast import Answer, answers
+from core.games.cow.effects import Target
+from core.games.cow.forecast import Upshot, upshot
+from core.games.cow.state import View
+from core.games.cow.table import Payment, Table
+from core.games.cow.what_follows import what_follows
+from core.terms import Seat
+from qtapp.games.cow.forecast_words import short_upshot, upshot_text
+from qtapp.games.cow.happening_words import payment_text
+from qtapp.games.cow.money_words import dollars
+from qtapp.games.cow.texts import Names, card_name, translate
+from qtapp.table.words import seat_letter, seat_name
+
+_KEYS = "123456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possibility."""
+
+    action: Action
+    labels: tuple[str, ...]
+    """What its button says, the longest first: the shorter ones are for little room."""
+    key: str
+    """As `QKeySequence` reads it; empty: it has none."""
+    told: str
+    """What comes of it, in sentences."""
+    primary: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is, without what comes of it."""
+        return self.labels[min(1, len(self.labels) - 1)]
+
+
+def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
+    """All answers of the owner of the field to the bombs that were found; the last is to accept."""
+    possible = tuple(answers(table))
+    options = [
+        _answer(table, possible, answer, _KEYS[at : at + 1], names)
+        for at, answer in enumerate(possible)
+    ]
+    follows = upshot(table, Accept())
+    several = table.blast is not None and len(set(table.blast.bombs)) > 1
+    text = translate("cow", "Let them explode") if several else translate("cow", "Let it explode")
+    told = upshot_text(table, follows, names)
+    labels = (_with_upshot(text, follows, names), text)
+    return (*options, Option(Accept(), labels, "Return", told, primary=True))
+
+
+def _answer(
+    table: Table, possible: tuple[Answer, ...], answer: Answer, key: str, names: Names
+) -> Option:
+    one_general = len({it.cow for it in possible if isinstance(it, HandOn)}) == 1
+    one_bomb = table.blast is not None and len(set(table.blast.bombs)) == 1
+    match answer:
+        case Defuse(cow):
+            text, other = translate("cow", "{cow} defuses her bomb"), cow
+            short = translate("cow", "{cow} defuses")
+        case HandOn(cow, other):
+            text = translate("cow", "{cow} hands her bomb to {other}")
+            alone, beside = translate("cow", "To {other}"), translate("cow", "{cow} to {other}")
+            short = alone if one_general else beside
+        case TakeBomb(cow, other):
+            text = translate("cow", "{cow} takes the bomb of {other}")
+            alone = translate("cow", "{cow} takes it")
+            beside = translate("cow", "{cow}: that of {other}")
+            short = alone if one_bomb else beside
+        case _:
+            assert_never(answer)
+    cows = {"cow": _cow(table, cow), "other": _cow(table, other)}
+    follows = upshot(table, answer)
+    action = text.format(**cows)
+    labels = (_with_upshot(action, follows, names), action, short.format(**cows))
+    return Option(answer, labels, key, upshot_text(table, follows, names))
+
+
+def _with_upshot(text: str, follows: Upshot, names: Names) -> str:
+    long = translate("cow", "{action}: {money}")
+    return long.format(action=text, money=short_upshot(follows, names))
+
+
+def _cow(table: Table, card: int) -> str:
+    """A cow of the field of the blast; where others have the same name, with its place."""
+    name, blast = card_name(table.deck, card), table.blast
+    standing = [it.card for it in table.fields[blast.field]] if blast is not None else []
+    if [card_name(table.deck, it) for it in standing].count(name) < 2:
+        return name
+    text = translate("cow", "{cow} at place {place}")
+    return text.format(cow=name, place=standing.index(card) + 1)
+
+
+def seat_options(view: View, seats: tuple[int, ...], names: Names) -> tuple[Option, ...]:
+    """The players of whom one is to be chosen, with the letters of their seats as keys."""
+    return tuple(_seat(view, seat, names) for seat in seats)
+
+
+def _seat(view: View, seat: int, names: Names) -> Option:
+    table, action, name = view.table, ChooseSeat(seat), seat_name(names, seat)
+    follows = what_follows(view, Seat(table.turn), action)
+    paid = [it for it in follows if isinstance(it, Payment)]
+    told = " ".join(payment_text(table.deck, it, names) for it in paid)
+    if not paid:
+        return Option(action, (name,), seat_letter(seat), told)
+    text = translate("cow", "{name} pays {amount}")
+    long = text.format(name=name, amount=dollars(paid[0].amount))
+    return Option(action, (long, name), seat_letter(seat), told)
+
+
+def lit_text(table: Table, possible: tuple[Target, ...]) -> str:
+    """Which things on the board can be chosen for the event under way."""
+    fields = {it.field for it in possible if isinstance(it, Put)}
+    if fields == {table.turn}:
+        return translate("cow", "The places of the own field light up.")
+    if fields:
+        return translate("cow", "The places where the cow may go light up.")
+    standing = {it.card for field in table.fields for it in field}
+    cows = {it.card for it in possible if isinstance(it, Choose)}
+    if not cows & standing:
+        return translate("cow", "The cows of the hand light up.")
+    if cows <= {it.card for it in table.fields[table.turn]}:
+        return translate("cow", "The cows of the own field light up.")
+    return translate("cow", "The cows that can be chosen light up.")

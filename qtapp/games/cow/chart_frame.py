@@ -1,0 +1,73 @@
+"""Where on a money chart is a moment, and an amount? The plane that its lines are drawn on."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from core.games.cow.money_curve import Moment
+
+_STEPS: Final = (50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000)
+"""Dollars between two lines of the scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartFrame:
+    """A plane of moments, from 0 on, and dollars, from 0 to `top`."""
+
+    plot: QRectF
+    moments: int
+    top: int
+    """The highest amount that has room: a multiple of the step."""
+    step: int
+    """Dollars between two lines of the scale."""
+
+    def x(self, moment: int) -> float:
+        """Of the moment with this index."""
+        return self.plot.left() + self.plot.width() * moment / max(1, self.moments - 1)
+
+    def y(self, dollars: int) -> float:
+        """Of an amount."""
+        return self.plot.bottom() - self.plot.height() * dollars / self.top
+
+    def at(self, moment: int, dollars: int) -> QPointF:
+        """The point of an amount at a moment."""
+        return QPointF(self.x(moment), self.y(dollars))
+
+    def moment_at(self, x: float) -> int:
+        """The index of the moment that is nearest to this place."""
+        part = (x - self.plot.left()) / max(1.0, self.plot.width())
+        return min(max(round(part * (self.moments - 1)), 0), self.moments - 1)
+
+    @property
+    def amounts(self) -> range:
+        """At which the scale has lines."""
+        return range(0, self.top + 1, self.step)
+
+
+def scale_of(curve: Iterable[Moment], lines: int) -> tuple[int, int]:
+    """The highest amount of the scale and its step, with at most so many lines above 0."""
+    most = max((max(*it.money, it.pot) for it in curve), default=0)
+    most = max(most, 1)
+    step = next((it for it in _STEPS if most <= it * max(1, lines)), _STEPS[-1])
+    return -(-most // step) * step, step
+
+
+def spread(wished: list[float], gap: float, low: float, high: float) -> list[float]:
+    """The places nearest to the wished ones, at least a gap apart, between low and high.
+
+    Where there is not the room for that they are as far apart as they can be.
+    """
+    count = len(wished)
+    if count > 1:
+        gap = min(gap, (high - low) / (count - 1))
+    order = sorted(range(count), key=wished.__getitem__)
+    places = [0.0] * count
+    reached = low - gap
+    for at in order:
+        reached = places[at] = max(wished[at], reached + gap)
+    limit = high + gap
+    for at in reversed(order):
+        limit = places[at] = min(places[at], limit - gap)
+    return places

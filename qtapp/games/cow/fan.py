@@ -1,0 +1,127 @@
+"""How does the hand lie at the bottom of the board, and which of its cards is lifted?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+
+from core.games.cow.table import NOBODY
+from qtapp.board.items import Spares
+from qtapp.board.motion import RESPONSE, TRAVEL
+from qtapp.games.cow.acting import hand_id
+from qtapp.games.cow.hand_items import CardState, HandCard
+from qtapp.games.cow.levels import HAND, LIFTED
+
+if TYPE_CHECKING:
+    from core.games.cow.deck import Deck
+    from qtapp.board.scene import BoardScene
+    from qtapp.games.cow.board_layout import BoardLayout
+    from qtapp.games.cow.herd import Lights
+    from qtapp.parts import Look
+
+
+_RAISED: Final = 9.0
+"""By how much the card in hand stands out, without hiding anything of the own field."""
+
+
+class Fan:
+    """The cards of whoever looks; for a passer-by the backs of somebody's."""
+
+    def __init__(self, scene: BoardScene, look: Look) -> None:
+        self._scene, self._look = scene, look
+        self._spares = Spares(self._new_card)
+        self.cards: dict[int, HandCard] = {}
+        """By their index in the deck; those seen from the back below 0."""
+        self._order: tuple[int, ...] = ()
+        self._layout: BoardLayout | None = None
+        self._lifted = self._held = NOBODY
+
+    def _new_card(self) -> HandCard:
+        card = HandCard(self._look)
+        self._scene.addItem(card)
+        return card
+
+    def set_look(self, look: Look) -> None:
+        """New cards have this look, too."""
+        self._look = look
+
+    def hold(
+        self, hand: tuple[int, ...], hidden: int, deck: Deck, layout: BoardLayout, *, moving: bool
+    ) -> None:
+        """Shows these cards, or so many from the back; `moving`: they come and go as in play."""
+        order = hand or tuple(range(-2, -2 - hidden, -1))
+        goal = layout.hand_card(0, 1).translated(0, layout.hand.height())
+        for card in [card for card in self.cards if card not in order]:
+            self._spares.give_back([self.cards.pop(card)])
+        changed = (order, layout) != (self._order, self._layout)
+        self._order, self._layout = order, layout
+        for card in order:
+            item = self.cards.get(card)
+            if item is None:
+                item = self.cards[card] = self._spares.take()
+                item.place(layout.picture("pile") if moving else goal)
+                item.setRotation(0)
+            item.set_deck(deck)
+        if changed:
+            self._lifted = self._held = NOBODY
+            self._set_out(TRAVEL if moving else 0)
+
+    def drop(self) -> None:
+        """Holds nothing any more: not a pixel of these cards is left."""
+        for item in self.cards.values():
+            item.set_state(CardState())
+        self._spares.give_back(self.cards.values())
+        self.cards.clear()
+        self._order = ()
+
+    def set_lights(self, lights: Lights, dim: frozenset[int]) -> None:
+        """Lifts what is pointed at or held, and marks what can be played, and what cannot."""
+        lifted = held = NOBODY
+        for card, item in self.cards.items():
+            name = hand_id(card)
+            if name == lights.hovered:
+                lifted = card
+            if name == lights.held:
+                held = card
+            item.set_state(
+                CardState(
+                    card=max(card, NOBODY),
+                    useful=name in lights.useful,
+                    lifted=name == lights.hovered,
+                    held=name == lights.held,
+                    dim=card in dim,
+                    blamed=name == lights.blamed,
+                )
+            )
+        if (lifted, held) != (self._lifted, self._held):
+            self._lifted, self._held = lifted, held
+            self._set_out(RESPONSE)
+
+    def place_of(self, card: int) -> QRectF:
+        """Where a card lies, or is going to; empty: it is not in the hand."""
+        layout = self._layout
+        if layout is None or card not in self._order:
+            return QRectF()
+        index, count = self._order.index(card), len(self._order)
+        if card == self._lifted and card != self._held:
+            return layout.lifted(index, count)
+        rest = layout.hand_card(index, count)
+        return rest.translated(0, -_RAISED) if card == self._held else rest
+
+    def _set_out(self, ms: int) -> None:
+        layout = self._layout
+        if layout is None:
+            return
+        count = len(self._order)
+        for index, card in enumerate(self._order):
+            item, goal = self.cards[card], self.place_of(card)
+            raised = card in (self._lifted, self._held) and card != NOBODY
+            turn = 0.0 if raised else layout.hand_turn(index, count)
+            item.setZValue((LIFTED if card == self._lifted else HAND) + index / 1000)
+            if item.rect == goal and item.rotation() == turn:
+                continue
+            start = QRectF(item.rect.topLeft(), goal.size())  # drawn once, in its last size
+            start.moveCenter(item.rect.center())
+            item.setRotation(turn)
+            self._scene.animate(item.place, start, goal, ms)

@@ -1,0 +1,35 @@
+"""What is told while a roll and all that comes of it is shown, one moment after the other?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.games.cow.table import Happening, What
+from qtapp.games.cow.happening_words import told
+from qtapp.games.cow.texts import cows_text, translate
+from qtapp.table.words import seat_name
+
+if TYPE_CHECKING:
+    from qtapp.games.cow.moments import Moment
+    from qtapp.games.cow.texts import Names
+
+
+def step_text(moment: Moment, names: Names) -> str:
+    """The moment in sentences that everybody may read; empty: the ones before stay."""
+    table = moment.table
+    if moment.walks:
+        text = translate("cow", "The count begins at the right end of {name}'s field.")
+        return text.format(name=seat_name(names, table.turn))
+    cows = [it.card for it in moment.lines if isinstance(it, Happening) and it.what in _SEVERAL]
+    if len(cows) > 1:
+        first = moment.lines[0]
+        bombs = isinstance(first, Happening) and first.what is What.BOMB
+        text = (
+            translate("cow", "{cows} find bombs.") if bombs else translate("cow", "{cows} explode.")
+        )
+        return text.format(cows=cows_text(table.deck, cows))
+    return " ".join(told(table.deck, line, names) for line in moment.lines)
+
+
+_SEVERAL = frozenset({What.BOMB, What.EXPLODED})
+"""What befalls several cows at once."""
