@@ -119,6 +119,7 @@ class Handles:
         if handle.hasFocus():
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         handle.setParent(self._attic)
+        handle.setObjectName("")  # the part's, which may be a card; some screen readers tell it
         handle.setAccessibleName("")
         handle.setAccessibleDescription("")
         self._spares[isinstance(handle, _PressHandle)].append(handle)

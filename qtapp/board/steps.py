@@ -69,7 +69,7 @@ class StepQueue(QObject):
             return
         if ms <= 0:
             self.finish()
-        else:
+        elif ms != self._next.interval():  # which would begin anew for the step that is shown
             self._next.setInterval(ms)
 
     def finish(self) -> None:

@@ -46,10 +46,12 @@ class _Timed(Turn):
     """Whether persons act at the same time: then there is nothing of it to be seen."""
     thought: float = 0.0
     """Seconds that all have who think about this moment."""
+    asked: float = field(default_factory=monotonic)
+    """When its seat was asked for it."""
     begun: float = field(default_factory=monotonic)
-    """When its time began to run."""
+    """When the time began to run that passes before it is played."""
     took: float = 0.0
-    """Seconds from then on until it was decided."""
+    """Seconds of thought until it was decided."""
 
 
 class Computers(QObject):
@@ -163,10 +165,16 @@ class Computers(QObject):
         self._go()
 
     def set_unfolding(self, on: bool) -> None:  # noqa: FBT001 - what becomes of it
-        """Whether what was played last still unfolds on the board; their time goes on."""
-        if on != self._unfolding:
-            self._unfolding = on
-            self._go()
+        """Whether what was played last still unfolds on the board.
+
+        What it has led to is told when that is over, and then seen for as long as any move.
+        """
+        if on == self._unfolding:
+            return
+        self._unfolding = on
+        if not on:
+            self._begin_anew()
+        self._go()
 
     def go_on(self) -> None:
         """Plays one move of a computer that waits for it; ends a pause."""
@@ -238,8 +246,12 @@ class Computers(QObject):
 
     def _decided(self, turn: object) -> None:
         if isinstance(turn, _Timed):
-            turn.took = monotonic() - turn.begun
+            turn.took = monotonic() - turn.asked
         self._go()
+
+    def _begin_anew(self) -> None:
+        for turn in self._turns.values():
+            turn.begun = monotonic()
 
     def _go(self) -> None:
         """Sees to it that what is decided is played when it is time."""
@@ -248,8 +260,7 @@ class Computers(QObject):
         self._due.stop()
         turns, why = self._turns.values(), self.why_waiting
         if self._told in ("replay", "paused") and not why:
-            for turn in turns:
-                turn.begun = monotonic()  # whoever comes back sees the table before the next move
+            self._begin_anew()  # whoever comes back sees the table before the next move
         ready = self.to_move and not why and not self._unfolding
         if ready and all(turn.decision for turn in turns):
             left = max(turn.begun + self._least(turn) for turn in turns) - monotonic()

@@ -179,8 +179,9 @@ class MatchController(MatchShowing):
         left = self._shown is None and self.match.left_the_line
         if left and self.way_back is not None and self.way_back():
             return
-
-        undoer = self.viewer if self._undoer is None else self._undoer
+        undoer = self._undoer
+        if undoer is None:  # of a restart or a branch nobody has a step to take back
+            undoer = self.viewer
         if undoer is None:
             self.refused.emit(self._why_nothing() or Refusal("nothing-to-take-back"))
             return

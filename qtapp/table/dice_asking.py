@@ -65,6 +65,7 @@ class DiceAsking(QObject):
         if self._shared:
             column.addWidget(self.panel)
         controller.chance_wanted.connect(self._want)
+        controller.viewer_changed.connect(self._forget)
         for panel in (self.panel, self.cards):
             panel.entered.connect(controller.key_in)
             panel.said.connect(self._say)
@@ -127,6 +128,10 @@ class DiceAsking(QObject):
                 self.panel.dismiss()
                 self.cards.dismiss()
         self._share_room()
+
+    def _forget(self) -> None:
+        """Somebody else will look: what became of the last throw or card is not told to her."""
+        self._asked = ""
 
     def _leave(self) -> None:
         """Nothing is asked any more: the keyboard is for the board again, if it was here."""

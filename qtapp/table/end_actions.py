@@ -1,12 +1,14 @@
 """What can be done when a game is over? The buttons of every end page, in rows that fill it."""
 
+from collections.abc import Sequence
 from math import ceil
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from core.log import Entry, Readable, Resign
 from qtapp.panels import EndPage
 from qtapp.table.why_button import WhyButton
 
@@ -54,6 +56,10 @@ class EndActions(QWidget):
         self._left_out = {button for button, offered in offers.items() if not offered}
         self._arrange()
 
+    def name_same(self, log: Sequence[Readable[Any]], text: str) -> None:
+        """The same again is called `text`; what was keyed in can only be started again."""
+        self.same.setText(self.tr("Start again") if _keyed_in(log) else text)
+
     def refit(self) -> None:
         """The buttons need another width than before."""
         self._arrange()
@@ -87,6 +93,16 @@ class EndActions(QWidget):
             width = _COLUMNS // len(members)
             for at, button in enumerate(members):
                 self._grid.addWidget(button, row, at * width, 1, width)
+
+
+def comes_again(log: Sequence[Readable[Any]], match_name: str) -> bool:
+    """Whether the same can be had again: not without an ID, of a game that was given up."""
+    given_up = any(isinstance(record, Resign) for record in log)
+    return bool(match_name) or _keyed_in(log) or not given_up
+
+
+def _keyed_in(log: Sequence[Readable[Any]]) -> bool:
+    return any(isinstance(record, Entry) and record.by == "table" for record in log)
 
 
 class Wrapped(QLabel):

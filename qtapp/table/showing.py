@@ -57,7 +57,8 @@ class MatchShowing(QObject):
         self._told_due: Seat | None = None
         self._shown: int | None = None
         self._wanted: tuple[Dice | Draw | None, str] = (None, "")
-        self._asked = -1
+        self._asked: tuple[int, Seat | None] | None = None
+        """Of which version, and whom, the table was asked last; None: never."""
         self._over = match.outcome() is not None
         self._pencil = match.pencil
         self._publishing = Publishing(match, self._tell, self.changed.emit)
@@ -268,11 +269,14 @@ class MatchShowing(QObject):
         return self.match.sight(self.viewer, self.length).log
 
     def _want(self) -> bool:
-        """Finds out what the table must supply; True: that is another question than before."""
+        """Finds out what the table must supply; True: that is another question than before.
+
+        So is the same one to somebody else, who finds nothing of what was half entered.
+        """
         before = self._wanted, self._asked
         self._wanted = (None, "")
         if self._shown is None and self._looking.may_key_in:
             label = self.match.game.chance(self.match.state).label
             self._wanted = (self.due_of_chance, label)
-            self._asked = self.match.version
+            self._asked = self.match.version, self.viewer
         return (self._wanted, self._asked) != before

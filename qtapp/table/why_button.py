@@ -1,4 +1,4 @@
-"""How does a button that cannot be used now say why, to eyes, ears and keyboards alike?"""
+"""How does a button say why it cannot be used now, or what comes of it, to eyes, ears and keys?"""
 
 from typing import Final
 
@@ -21,7 +21,8 @@ class WhyButton(QPushButton):
     used = Signal()
     """It was pressed, by any means, and can be used."""
     explains = Signal(str)
-    """Why it cannot be used, when it is looked at or tried; "" when it is no longer looked at."""
+    """Why it cannot be used, when it is looked at or tried, or else what comes of it, when it is
+    looked at; "" when it is no longer looked at."""
 
     _STYLE: Final = (
         'WhyButton[unavailable="true"], WhyButton[unavailable="true"]:hover {'
@@ -31,7 +32,7 @@ class WhyButton(QPushButton):
 
     def __init__(self, label: str, why_not: str = "", parent: QWidget | None = None) -> None:
         super().__init__(label, parent)
-        self._why_not = ""
+        self._why_not = self._told = ""
         self.takes_double_clicks = True
         """Whether the second press of a double click counts; not where one button follows another
         in the same place."""
@@ -54,9 +55,13 @@ class WhyButton(QPushButton):
         """Makes it unavailable for this reason, or available again."""
         self._why_not = why_not
         self.setToolTip(for_tooltip(why_not))
-        text = self.tr("Unavailable: {why}").format(why=why_not) if why_not else ""
-        self.setAccessibleDescription(text)
         set_styled(self, unavailable=bool(why_not))
+        self._describe()
+
+    def set_told(self, told: str) -> None:
+        """What comes of it, in sentences; empty: it says enough itself."""
+        self._told = told
+        self._describe()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, not another one."""
@@ -90,10 +95,14 @@ class WhyButton(QPushButton):
         else:
             self.used.emit()
 
+    def _describe(self) -> None:
+        unavailable = self.tr("Unavailable: {why}").format(why=self._why_not)
+        self.setAccessibleDescription(unavailable if self._why_not else self._told)
+
     def _explain(self) -> None:
-        if self._why_not:
-            self.explains.emit(self._why_not)
+        if text := self._why_not or self._told:
+            self.explains.emit(text)
 
     def _stop_explaining(self) -> None:
-        if self._why_not:
+        if self._why_not or self._told:
             self.explains.emit("")

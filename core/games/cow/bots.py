@@ -34,11 +34,9 @@ _SECONDS: Final = 1.5
 _ROUNDS: Final = 1.0
 """So far an imagined game is gone on with."""
 _WIDTH: Final = 7
-"""Plans that are tried beside the best so far."""
+"""Plans that are tried beside what rules of thumb would do."""
 _FEW: Final = 12
 """Games that are too few to learn anything from them."""
-_STEPS: Final = 1
-"""So many cards may be played otherwise than by rules of thumb."""
 
 
 def seat_of(sight: Sight[View, Action]) -> Seat:
@@ -89,6 +87,8 @@ class Hard:
         if view != self._expected:
             self._plan, self._queue = NOTHING, ()
             self._think(view, state, seat, rng, budget, cancelled)
+        if self._queue and GAME.refusal(state, seat, self._queue[0]) is not None:
+            self._queue = ()  # an effect before it has left another position than was thought
         if not self._queue:
             self._queue = self._next(state, seat, rng)
         action, *self._queue = self._queue
@@ -155,19 +155,11 @@ class Hard:
 
 
 def best_plan(trials: Trials, habits: Habits) -> Plan:
-    """The best that is found near what rules of thumb would do, in two steps."""
-    best, games = Tried(NOTHING), trials.left // _STEPS
+    """The best that is found near what rules of thumb would do."""
     if trials.left < _FEW:
-        return best.what
-    for _ in range(_STEPS):
-        near = neighbours(best.what, trials.sketch(), habits, _WIDTH)
-        if not near or trials.spent:
-            break
-        found = trials.race([best, *map(Tried, near)], games)
-        if found is best:
-            break
-        best = found
-    return best.what
+        return NOTHING
+    near = neighbours(NOTHING, trials.sketch(), habits, _WIDTH)
+    return trials.race([Tried(NOTHING), *map(Tried, near)], trials.left).what
 
 
 def best_action(trials: Trials, habits: Habits, state: State, seat: Seat) -> Action:

@@ -43,7 +43,8 @@ from core.games.cow.fields import counted, find
 from core.games.cow.forecast import upshot
 from core.games.cow.habits import Deed, Placing
 from core.games.cow.reasons import own_numbers
-from core.games.cow.table import Phase, Table
+from core.games.cow.sketched_events import card_meant
+from core.games.cow.table import NOBODY, Phase, Table
 from core.games.cow.why import city_facts, why, within
 from core.hints import Mark, Step
 
@@ -63,8 +64,8 @@ def steps(
 ) -> Steps:
     """The four steps of the best action.
 
-    `rest` is what the plan goes on with, `gained` what it should bring in this turn, in dollars;
-    `lead` is None where it is the only action.
+    `rest` are the cards of the plan for this turn, `gained` is what it should bring in the turn, in
+    dollars; `lead` is None where it is the only action.
     """
     marks = marks_of(table, seat, best, 0)
     move = Step((play_of(table, seat, best), *_rest(seat, best, rest)), marks)
@@ -72,7 +73,8 @@ def steps(
         only = Step((Reason("only-action"),))
         return only, only, move, only
     nudge, region = _nudge(table, seat, best), _region(table, seat, best)
-    reasons = (*why(table, seat, best, round(gained)), lead)
+    meant = [it for deed in rest if isinstance(best, PlayEvent) for it in _meant(table, best, deed)]
+    reasons = (*meant, *why(table, seat, best, round(gained)), lead)
     return nudge, region, move, Step(reasons, marks)
 
 
@@ -134,6 +136,15 @@ def _rest(seat: int, best: Action, deeds: Sequence[Deed]) -> Iterator[Reason]:
             yield Reason("then-own", (deed.card,))
         else:
             yield Reason("then-there", (deed.card, deed.field))
+
+
+def _meant(table: Table, best: PlayEvent, deed: Deed) -> Iterator[Reason]:
+    """For which cards an event is meant."""
+    if isinstance(deed, Placing) or deed.card != best.card:
+        return
+    for effect, picks in zip(table.card(deed.card).effects, deed.picks, strict=True):
+        if (card := card_meant(effect, picks)) != NOBODY:
+            yield Reason("meant-for", (best.card, card))
 
 
 def _nudge(table: Table, seat: int, best: Action) -> Step:

@@ -11,7 +11,7 @@ from core.games.cow.event_habits import Chosen, chosen_for
 from core.games.cow.outlook import Outlook
 from core.games.cow.sketch import Answer, Code, Sketch
 from core.games.cow.sketch_figures import BOMBER, EVENT, GENERAL, MECHANIC, PFC, SPY
-from core.games.cow.sketched_events import Picks, carry_out
+from core.games.cow.sketched_events import Picks, can_be, carry_out
 
 
 class Placing(NamedTuple):
@@ -127,10 +127,10 @@ class Habits:
     def order(self, outlook: Outlook) -> list[Code]:
         """How the own field should stand for a roll, from left to right."""
         sketch, seat = outlook.sketch, outlook.seat
-        field, value = sketch.fields[seat], sketch.figures.value
-        if len(field) < 2:
-            return field
-        if not self.arranges:
+        value = sketch.figures.value
+        # Sorted first: what is summed up must not hang on how the field happens to stand.
+        field = sorted(sketch.fields[seat])
+        if not self.arranges or len(field) < 2:
             return sorted(field, key=lambda code: (value[code >> 3], code))
         gains = dict(zip(field, outlook.of_bombs(field), strict=True))
         return sorted(field, key=lambda code: (gains[code], value[code >> 3], code))
@@ -168,7 +168,7 @@ class Habits:
 
     def arrange_and_roll(self, sketch: Sketch, outlook: Outlook) -> None:
         """The end of a turn (C2.4)."""
-        sketch.fields[sketch.turn] = self.order(outlook)[:]
+        sketch.fields[sketch.turn] = self.order(outlook)
         sketch.roll(sketch.die(), self.answer)
 
     def carry(self, sketch: Sketch, deed: Deed) -> None:
@@ -177,13 +177,19 @@ class Habits:
         if isinstance(deed, Placing):
             sketch.play(seat, deed.card, deed.field, len(sketch.fields[deed.field]))
             return
-        card, picks = deed
+        card = deed.card
         sketch.hands[seat].remove(card)
         sketch.to_pot(seat, sketch.figures.price[card])
-        for effect, chosen in zip(sketch.figures.effects[card], picks, strict=True):
+        for effect, chosen in zip(sketch.figures.effects[card], deed.picks, strict=True):
             if effect.verb is Verb.BOMB_ROLL:
-                sketch.fields[seat] = self.order(self.outlook(sketch, seat))[:]
-            carry_out(sketch, effect, chosen, self.answer)
+                sketch.fields[seat] = self.order(self.outlook(sketch, seat))
+            picks = chosen
+            if not can_be(sketch, effect, picks):  # an effect before it has left another position
+                found = chosen_for(self.outlook(sketch, seat), effect, card)
+                if found is None:
+                    continue
+                picks = found.picks
+            carry_out(sketch, effect, picks, self.answer)
             if sketch.over:
                 break
         sketch.discards.append(card)
@@ -208,7 +214,6 @@ _BLAST: Final = 0.35
 """Of what a field holds, so much is hoped for from a mad bomber in it."""
 _EXTRA: Final = {GENERAL: 40.0, PFC: 20.0, MECHANIC: 5.0}
 """What an ability is worth, in dollars."""
-
 
 EASY: Final = Habits(price=1.3, hurt=0.2, cities=0.2, noise=120.0, arranges=False)
 """Misjudges what cards are worth, and hardly looks at the cities or at the others."""

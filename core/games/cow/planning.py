@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from core.games.cow.effect import Verb
 from core.games.cow.event_habits import choices_for
 from core.games.cow.habits import Deed, Habits, Happen, Placing
 from core.games.cow.outlook import Outlook
@@ -92,10 +93,11 @@ def deeds_in(sketch: Sketch, plan: Plan, habits: Habits) -> list[Deed]:
 
 def by_chance(sketch: Sketch, deed: Deed) -> bool:
     """Whether nobody can know what comes of it."""
-    return any(
-        effect.verb in ("bomb_roll", "draw_cards", "bomb_cow")
-        for effect in sketch.figures.effects[deed.card]
-    )
+    return any(effect.verb in _UNSURE for effect in sketch.figures.effects[deed.card])
+
+
+_UNSURE: Final = frozenset({Verb.BOMB_ROLL, Verb.BOMB_COW, Verb.DRAW_CARDS})
+"""Dice, cards, and the answers of others."""
 
 
 def deeds_of(outlook: Outlook, habits: Habits, card: int) -> Iterator[tuple[Deed, float]]:

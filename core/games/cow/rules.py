@@ -176,7 +176,7 @@ class UnexplodedCow(Game[Config, State, Action, View]):
             case _:
                 return Chance(
                     Draw(COWS, state.pile),
-                    lambda it: Deal(it[0]),
+                    lambda it: Deal(_copy_in_pile(state, it[0])),
                     secret_to=frozenset({table.due[0]}),
                     label=f"{event}/{table.drawn}",
                 )
@@ -232,6 +232,17 @@ def _cow_played(state: State, seat: int, action: Play) -> State:
     table = state.table.after(What.PLAYED, seat=seat, card=card, other=field, amount=place)
     table = paid(table, field, POT, table.card(card).price, Why.PRICE, (card,))
     return replace(state, table=put(table, Standing(card, seat), field, place))
+
+
+def _copy_in_pile(state: State, card: int) -> int:
+    """The same card; if it is elsewhere, one of the pile that looks just like it.
+
+    Who keys in a card of her own table cannot tell copies apart, nor see what others hold.
+    """
+    if card in state.pile:
+        return card
+    cards = state.table.deck.cards
+    return next((it for it in state.pile if cards[it] == cards[card]), card)
 
 
 def _chance_refusal(state: State, action: BeginWith | Deal | TurnUp | Die) -> Refusal | None:

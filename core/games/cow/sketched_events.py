@@ -12,10 +12,12 @@ A cow that comes into a field comes to its right end.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.games.cow.actions import Action, Choose, ChooseSeat, Put
 from core.games.cow.effect import Effect, Verb
 from core.games.cow.sketch import Answerer, Sketch, code_of
+from core.games.cow.table import NOBODY
 
 Picks = tuple[int, ...]
 
@@ -118,6 +120,18 @@ def _money(sketch: Sketch, effect: Effect, picks: Picks) -> None:
             sketch.from_pot(seat, sketch.pot // effect.share // unit * unit)
 
 
+_OF_CARDS: Final = frozenset({Verb.FREE_PLACEMENT, Verb.DISCARD_TO_FIELD, Verb.DISCARD_TO_HAND})
+"""For these a card is picked, for others the code of a cow in a field."""
+
+
+def card_meant(effect: Effect, picks: Picks) -> int:
+    """The card that an effect is meant for; NOBODY: for none."""
+    if not picks or effect.verb is Verb.COLLECT_FROM_ONE:
+        return NOBODY
+    picked = picks[1] if effect.verb is Verb.SWAP_COWS else picks[0]
+    return picked if effect.verb in _OF_CARDS else picked >> 3
+
+
 def actions_for(sketch: Sketch, effect: Effect, picks: Picks) -> Sequence[Action]:
     """The actions by which the player of an event chooses so."""
     verb = effect.verb
@@ -125,8 +139,7 @@ def actions_for(sketch: Sketch, effect: Effect, picks: Picks) -> Sequence[Action
         return ()
     if verb is Verb.COLLECT_FROM_ONE:
         return (ChooseSeat(picks[0]),)
-    of_cards = verb in (Verb.FREE_PLACEMENT, Verb.DISCARD_TO_FIELD, Verb.DISCARD_TO_HAND)
-    first = Choose(picks[0] if of_cards else picks[0] >> 3)
+    first = Choose(picks[0] if verb in _OF_CARDS else picks[0] >> 3)
     if verb is Verb.SWAP_COWS:
         return first, Choose(picks[1] >> 3)
     if verb in (Verb.BOMB_COW, Verb.DISCARD_COW, Verb.COW_TO_HAND, Verb.DISCARD_TO_HAND):

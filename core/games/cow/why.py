@@ -9,7 +9,8 @@ The codes, with their arguments (as in `core.games.cow.explain`):
 - of a cow for the own field: `brings` (card, value, number), `costs` (card, price), `pot-short`
   (pot, value) if the pot could not pay it, `general-ready` (card, number, dearest cow of the
   field), `pfc-ready` (card, cows it can relieve), `bomber-field` (card, other cows);
-- of an event: `costs`, or `share-of-pot` (card, dollars);
+- of an event: `meant-for` (event, card) that it should take, move, or bring, `share-of-pot` (card,
+  dollars), `costs`;
 - of the order or the roll: `roll-numbers` (own numbers of six);
 - of an answer: `saves` (cow, dollars): so much better than to accept;
 - where a city lies face up: `city-worth` (value, own total, best total of the others), and

@@ -98,6 +98,9 @@ def whys(teller: Teller) -> dict[str, Telling]:
         ),
         "pfc-ready": lambda card, count: _pfc_ready(teller.card_name(card), count),
         "bomber-field": lambda card, count: _bomber_field(teller.card_name(card), count),
+        "meant-for": lambda card, other: translate("cow", "{card} is meant for {other}.").format(
+            card=teller.card_name(card), other=teller.card_name(other)
+        ),
         "share-of-pot": teller.card(translate("cow", "{card} takes {amount} from the pot now.")),
         "roll-numbers": _roll_numbers,
         "city-worth": lambda value, own, best: translate(

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
-from time import thread_time
 from typing import Any
 
 import pytest
@@ -22,7 +20,7 @@ from core.games.cow.actions import (
     Roll,
     TakeBomb,
 )
-from core.games.cow.bots import Hard, Thumb
+from core.games.cow.bots import Thumb
 from core.games.cow.habits import SHARP
 from core.games.cow.state import State, View
 from core.games.cow.table import Phase, Table
@@ -254,50 +252,12 @@ def test_between_the_games_of_a_series_all_go_on() -> None:
 
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
-    [("easy", "random", 8, 4), ("medium", "random", 8, 6), ("medium", "easy", 8, 4)],
+    [("easy", "random", 8, 4), ("medium", "random", 5, 4), ("medium", "easy", 7, 4)],
 )
 def test_each_level_is_stronger_than_those_below(
     better: str, worse: str, games: int, least: int
 ) -> None:
     assert wins(better, worse, worse, games=games) >= least
-
-
-def test_hard_goes_by_its_plan_as_long_as_it_sees_what_it_expects() -> None:
-    """One thought, then the actions of the turn follow at once."""
-    hand = (card("plain_champion"), card("neg_cathedral"), card("gen_fudge"))
-    state = playing((1, 2), (4,), (6,), hand=hand)
-    bot, times = Hard(), []
-    while GAME.to_act(state) == (Seat(0),):
-        start = thread_time()
-        made = bot.choose(sight_of(state), Random(1), FEW, never).action
-        times.append(thread_time() - start)
-        state = GAME.apply(state, Seat(0), made)
-    assert len(times) > 1
-    assert max(times[1:]) < max(0.02, times[0] / 2)
-
-
-def test_hard_asks_every_few_milliseconds_whether_anybody_waits() -> None:
-    state = playing((1, 2), (4,), (6,), hand=(10, 20, 30, 40))
-    asked: list[float] = []
-
-    def ask() -> bool:
-        asked.append(thread_time())
-        return False
-
-    Hard().choose(sight_of(state), Random(1), FEW, ask)
-    gaps = sorted(b - a for a, b in pairwise(asked))
-    assert gaps[len(gaps) // 2] < 0.005
-
-
-def test_with_much_time_a_turn_of_hard_takes_no_more_than_two_seconds() -> None:
-    """Whatever the budget, for there is a limit of its own."""
-    state = playing((1, 2), (4,), (6,), (7,), (8,), (9,), hand=(10, 20, 30, 40), money=(2000,) * 6)
-    start = thread_time()
-    turn_of = Hard()
-    while GAME.to_act(state) == (Seat(0),):
-        made = turn_of.choose(sight_of(state), Random(1), Budget(seconds=0.3), never).action
-        state = GAME.apply(state, Seat(0), made)
-    assert thread_time() - start < 2
 
 
 def test_rules_of_thumb_hang_on_the_position_alone() -> None:

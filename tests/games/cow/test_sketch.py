@@ -130,23 +130,23 @@ def turns(deck: Deck, seats: int, seed: int) -> Iterator[tuple[State, Random]]:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_what_is_played_in_a_sketch_is_played_as_by_the_rules(seats: int) -> None:
+    """Every event among it, in a game in which all of them are held some day."""
     seen = set()
-    for seed in range(2):
-        for state, rng in turns(every_verb(), seats, seed):
-            seat = Seat(state.table.turn)
-            for action in GAME.legal(state, seat):
-                sketch = Sketch(state, Random(1))
-                match action:
-                    case Play(card, field, place):
-                        sketch.play(seat, card, field, place)
-                        same(sketch, GAME.apply(state, seat, action))
-                    case PlayEvent(card):
-                        (effect,) = state.table.card(card).effects
-                        seen.add(effect.verb)
-                        check_event(state, seat, action, rng)
-                    case _:
-                        continue
-    assert seen >= set(Verb) - {Verb.PAY_EACH, Verb.SWAP_COWS} or len(seen) > 14
+    for state, rng in turns(every_verb(), seats, seed=1):
+        seat = Seat(state.table.turn)
+        for action in GAME.legal(state, seat):
+            match action:
+                case Play(card, field, place):
+                    sketch = Sketch(state, Random(1))
+                    sketch.play(seat, card, field, place)
+                    same(sketch, GAME.apply(state, seat, action))
+                case PlayEvent(card):
+                    (effect,) = state.table.card(card).effects
+                    seen.add(effect.verb)
+                    check_event(state, seat, action, rng)
+                case _:
+                    continue
+    assert seen == set(Verb)
 
 
 def check_event(state: State, seat: Seat, action: PlayEvent, rng: Random) -> None:
@@ -180,7 +180,7 @@ def test_a_roll_in_a_sketch_ends_as_by_the_rules(seats: int) -> None:
     """C4, C5: with all answers, pay, mad bombers, and the city."""
     answered = 0
     for seed in range(2):
-        for state, rng in turns(DECK, seats, seed):
+        for state, rng in list(turns(DECK, seats, seed))[:: seats - 1]:
             rolled = GAME.apply(state, Seat(state.table.turn), Roll())
             for face in range(1, 7):
                 sketch, replayed = Sketch(state, Random(1)), Replayed()
@@ -203,7 +203,7 @@ def test_a_roll_in_a_sketch_ends_as_by_the_rules(seats: int) -> None:
                 assert sketch.pot == table.pot
                 assert sorted(sketch.discards) == sorted(table.discards) or not table.discards
                 assert sketch.totals == [table.city_total(it) for it in range(seats)]
-    assert answered > 20
+    assert answered > 5
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -169,7 +169,7 @@ class HotSeat:
         found = [self.tab.windowTitle(), QGuiApplication.clipboard().text(), QToolTip.text()]
         for widget in [self.tab, *self.tab.findChildren(QWidget)]:
             found += (widget.toolTip(), widget.statusTip(), widget.whatsThis())
-            found += (widget.accessibleName(), widget.accessibleDescription())
+            found += (widget.accessibleName(), widget.accessibleDescription(), widget.objectName())
             if isinstance(widget, QLabel | QPushButton | QLineEdit | QAbstractSpinBox):
                 found.append(widget.text())
             if isinstance(widget, QTabWidget):

@@ -201,15 +201,31 @@ def test_the_pause_counts_the_thinking(sit: Sit) -> None:
         assert 50_000 < due.interval() <= 60_000 - thought
 
 
-def test_computers_wait_while_something_unfolds_and_their_time_goes_on(sit: Sit) -> None:
+def test_computers_wait_while_something_unfolds_and_what_came_of_it_is_seen_for_the_pause(
+    sit: Sit,
+) -> None:
+    """Score and strip tell it only when it is over."""
     game = sit("random", "random", kit=HIGH_CARD, pace=Pace("test", 0.05, 0.002))
     game.computers.set_unfolding(True)
     live(0.07)
     assert game.by == []
     assert (game.computers.why_waiting, game.waited) == ("", [])
+    over = time.monotonic()
     game.computers.set_unfolding(False)
-    live(0.02)
-    assert len(game.by) == 1, "the pause was over by then"
+    wait(lambda: game.by)
+    assert time.monotonic() - over >= 0.045
+
+
+def test_who_thought_while_something_unfolded_has_not_decided_soon(sit: Sit) -> None:
+    """A small move shows all the time that it could have taken, also if that began anew."""
+    kit, _ = with_bots(SMALL, slow=after(0.05, by_lot(SMALL)))
+    game = sit("slow", "", kit=kit, pace=Pace("test", 0.12, 30.0))
+    game.computers.set_unfolding(True)
+    live(0.03)
+    game.computers.set_unfolding(False)
+    due = game.computers._due
+    wait(due.isActive)
+    assert due.interval() > 29_000
 
 
 def test_step_by_step_no_press_is_asked_for_while_something_unfolds(sit: Sit) -> None:

@@ -1,9 +1,7 @@
 """Is what unfolds on the board seen to its end, and never in anybody's way?"""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -13,31 +11,17 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.chance import OwnTable
-from core.log import Sight
-from core.terms import CHANCE, Seat
 from qtapp.board.motion import MotionWish
-from qtapp.board.steps import BoardStep
-from qtapp.panels import EndPage
-from qtapp.parts import Look
-from qtapp.table.controller import MatchController
-from qtapp.table.game_tab import GameTab
 from qtapp.table.pace import Pace
-from qtapp.table.thinker import Thinker
 from qtapp.table.unfolding import SKIP
 from tests.qtapp.table.conftest import Sit, Table
-from tests.qtapp.table.hot_seat import HotSeat, SitDown
 from tests.qtapp.table.players import live, wait
 from tests.qtapp.table.toy import Config, Fell, Note, Roll, Row
-from tests.qtapp.table.toy_cards import CardsBoard, CardsParts, new_cards
-from tests.qtapp.table.toy_parts import make_look
-from tests.toys.high_card import KIT, Deal, View
+from tests.qtapp.table.toy_unfolding import LONG, SHORT
 
 Doing = Callable[[], object]
 KEY = Qt.Key
 FULL = MotionWish.FULL
-LONG = Pace("test", 0.0, 0.002, step=60_000)
-"""Nothing is shown to its end by itself."""
-SHORT = Pace("test", 0.0, 0.002, step=2)
 
 
 def rolled(sit: Sit, pace: Pace = LONG, dice: tuple[int, ...] = (2, 3, 4)) -> Table:
@@ -51,9 +35,6 @@ def rolled(sit: Sit, pace: Pace = LONG, dice: tuple[int, ...] = (2, 3, 4)) -> Ta
 
 def panel_text(table: Table) -> str:
     return table.tab.side.panel.label.text()  # type: ignore[attr-defined, no-any-return]
-
-
-# One person
 
 
 def test_the_question_says_what_is_shown_until_all_has_been(sit: Sit) -> None:
@@ -187,6 +168,24 @@ def test_the_end_page_comes_when_the_last_throw_has_been_seen(sit: Sit) -> None:
     assert table.tab.covering.result_shown
 
 
+def test_nothing_around_the_board_tells_the_end_before(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the offer to look back on the game, nor the room of dice that are thrown no more."""
+    table = sit(Config(goal=5), OwnTable(), wish=FULL)
+    table.tab.set_pace(LONG)
+    offers: list[None] = []
+    monkeypatch.setattr(table.tab.reviewing, "offer", lambda: offers.append(None))
+    table.press(KEY.Key_Return)
+    height = table.tab.view.height()
+    table.press("234", KEY.Key_Return)
+    assert table.controller.match.outcome() is not None
+    assert (offers, table.tab.view.height()) == ([], height)
+    table.press(KEY.Key_Space)
+    assert offers
+    assert not table.tab.dice.room.isVisible()
+
+
 def test_an_end_that_is_taken_back_while_it_is_shown_has_no_page(sit: Sit) -> None:
     table = sit(Config(goal=5, practice=True), Row(2, 3, 4), wish=FULL)
     table.tab.set_pace(LONG)
@@ -290,292 +289,3 @@ def test_a_table_that_is_left_in_the_midst_of_it_leaves_nothing_running(sit: Sit
         assert table.board.drawn == ["die 2", "die 3", "die 4"]
         live(0.005)
         assert isinstance(table.line[-1], Fell)
-
-
-# Several persons
-
-
-class UnfoldingBoard(CardsBoard):
-    """A card that is played unfolds: it is laid down, and then it is seen whether it leads."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.drawn: list[str] = []
-
-    def show(self, sight: Sight[Any, Any]) -> None:
-        before = self.sight.view if self.sight else None
-        super().show(sight)
-        if before is not None and _played(sight.view) == _played(before) + 1:
-            card = (sight.view.table or before.table)[-1]
-            texts = (f"A {card} is laid.", f"The {card} lies.")
-            self.queue_steps([BoardStep(partial(self.drawn.append, it), it) for it in texts])
-
-
-def _played(view: View) -> int:
-    return len(view.table) + len(view.gone)
-
-
-class CardsEnd(EndPage):
-    """An empty end page."""
-
-    def show_sight(self, sight: Sight[Any, Any], match_name: str) -> None:
-        pass
-
-    def set_look(self, look: Look) -> None:
-        pass
-
-
-class UnfoldingParts(CardsParts):
-    def make_board(self, look: Look) -> UnfoldingBoard:  # type: ignore[override]
-        return UnfoldingBoard(look)
-
-    def make_end_page(self, look: Look) -> CardsEnd:  # type: ignore[override]
-        return CardsEnd()
-
-
-def laid(sit_down: SitDown, pace: Pace = LONG, who: str = "ppp") -> HotSeat:
-    """A hot seat at which Ann has just played her lowest card, and Ben is next."""
-    seated = sit_down(new_cards(who), parts=UnfoldingParts(), kit=KIT, wish=FULL)
-    seated.tab.set_pace(pace)
-    if seated.controller.due is not None:
-        seated.open()
-    seated.press(str(seated.match.state.hands[0][0]))
-    assert drawn(seated) == [seated.tab.scene.step_text]
-    return seated
-
-
-def drawn(seated: HotSeat) -> list[str]:
-    board = seated.tab.scene
-    assert isinstance(board, UnfoldingBoard)
-    return board.drawn
-
-
-def test_who_has_played_sees_it_before_the_curtain_falls(sit_down: SitDown) -> None:
-    seated = laid(sit_down, SHORT)
-    assert seated.controller.due == 1
-    assert not seated.covered()
-    assert seated.question.endswith("is laid.")
-    wait(lambda: not seated.tab.scene.showing_steps)
-    assert seated.covered()
-    assert len(drawn(seated)) == 2
-
-
-def test_until_then_everything_shows_what_a_passer_by_may_know(sit_down: SitDown) -> None:
-    """And beside the board what he knew before, for the board has not told the rest yet."""
-    seated = laid(sit_down)
-    assert seated.controller.viewer is None
-    log = seated.tab.side.log.text()
-    assert "Cards are drawn." in log
-    assert "plays" not in log
-    hand = seated.match.state.hands[0]
-    readable = seated.readable()
-    assert not [text for text in readable if str(hand) in text or "drawn." in text.split("Cards")]
-    assert [text for text in readable if text.startswith("Hand (), table")]
-    seated.press(KEY.Key_Space)
-    assert "plays" in seated.tab.side.log.text()
-
-
-def test_whatever_stays_in_the_hand_it_unfolds_alike_to_the_last_pixel(sit_down: SitDown) -> None:
-    seen = []
-    for kept in (2, 3):
-        match = new_cards("ppp")
-        for hand in ((1, kept), (3, 4), (1, 2)):
-            match.submit(CHANCE, Deal(hand), "table")
-        seated = sit_down(match, parts=UnfoldingParts(), kit=KIT, wish=FULL)
-        seated.tab.set_pace(LONG)
-        seated.open()
-        seated.press("1")
-        assert seated.tab.scene.showing_steps
-        seen.append((seated.frame(), seated.readable()))
-        seated.close()
-    assert seen[0] == seen[1]
-
-
-@pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_B, KEY.Key_A, KEY.Key_X])
-def test_a_key_lets_the_curtain_fall_and_opens_it_for_nobody(
-    sit_down: SitDown, key: Qt.Key
-) -> None:
-    seated = laid(sit_down)
-    seated.press(key)
-    assert seated.covered()
-    assert seated.controller.viewer is None
-
-
-def test_a_click_lets_the_curtain_fall_and_does_nothing_else(sit_down: SitDown) -> None:
-    seated = laid(sit_down)
-    said = list(seated.said)
-    QTest.mouseClick(seated.tab.view.viewport(), Qt.MouseButton.LeftButton)
-    assert seated.covered()
-    assert seated.said == said
-
-
-def test_after_the_curtain_it_is_not_shown_again(sit_down: SitDown) -> None:
-    seated = laid(sit_down)
-    seated.press(KEY.Key_Space)
-    seated.open()
-    assert not seated.tab.scene.showing_steps
-    assert seated.question == "Ben: which card?"
-    assert len(drawn(seated)) == 2
-
-
-def test_what_a_computer_plays_while_nobody_looks_is_seen_before_the_next_person_is_asked_for(
-    sit_down: SitDown,
-) -> None:
-    seated = sit_down("ppb", wish=FULL)
-    seated.tab.set_pace(LONG)
-    for coins in (2, 3):
-        seated.open()
-        seated.bid(coins)
-    seated.controller.show_for(None)
-    assert not seated.covered()
-    seated.bots_bid(1)
-    assert seated.controller.due is not None
-    assert seated.question == "Ann has bid 2."
-    assert not seated.covered()
-    seated.press(KEY.Key_Space)
-    assert seated.covered()
-
-
-def test_a_curtain_that_has_fallen_is_not_lifted_by_what_unfolds(sit_down: SitDown) -> None:
-    seated = laid(sit_down)
-    seated.press(KEY.Key_Space)
-    seated.tab.scene.set_step_time(60_000)
-    seated.tab.scene.queue_steps([BoardStep(list, "Something happens.")])
-    seated.controller.match.set_sitters(seated.match.sitters)
-    assert seated.covered()
-    assert not seated.tab.scene.showing_steps
-
-
-def test_a_table_that_is_put_away_in_the_midst_of_it_has_the_curtain(sit_down: SitDown) -> None:
-    seated = laid(sit_down)
-    seated.tab.hide()
-    seated.tab.show()
-    assert seated.covered()
-
-
-def test_a_second_look_is_not_kept_waiting(sit_down: SitDown) -> None:
-    """Whoever looks, by whatever way, finds the end shown and her own things."""
-    seated = laid(sit_down)
-    seated.controller.show_for(Seat(0))
-    assert not seated.tab.scene.showing_steps
-    assert seated.controller.viewer == 0
-    assert not seated.covered()
-    assert str(seated.match.state.hands[0]) in seated.tab.scene.accessible_parts()[0].name
-
-
-def test_a_person_among_computer_players_sees_what_they_play_and_is_not_kept_from_typing(
-    sit_down: SitDown,
-) -> None:
-    seated = sit_down("pb", wish=FULL)
-    seated.tab.set_pace(LONG)
-    seated.bid(2)
-    seated.bots_bid(1)
-    assert seated.question == "Ann has bid 2."
-    assert seated.tab.side.panel.label.text() == "Purses (6, 6), won (0, 0)"  # type: ignore[attr-defined]
-    seated.press("4")
-    assert not seated.board.showing_steps
-    assert seated.board.typed == "4"
-    assert "won (0, 0)" not in seated.tab.side.panel.label.text()  # type: ignore[attr-defined]
-
-
-def test_a_whole_hot_seat_is_played_while_things_unfold(sit_down: SitDown) -> None:
-    """Keys come at any moment; nobody sees the hand of another, and the end page comes."""
-    seated = sit_down(new_cards("ppp"), parts=UnfoldingParts(), kit=KIT, wish=FULL)
-    seated.tab.set_pace(SHORT)
-    rng = Random(3)
-    while seated.match.outcome() is None:
-        if seated.tab.scene.showing_steps and rng.random() < 0.5:
-            seated.press(KEY.Key_Space)
-        wait(lambda: not seated.tab.scene.showing_steps)
-        if seated.controller.due is not None:
-            seated.open()
-        viewer = seated.controller.viewer
-        assert viewer is not None
-        seated.press(str(rng.choice(seated.match.state.hands[viewer])))
-    wait(lambda: seated.tab.covering.result_shown)
-
-
-# Computer players
-
-
-@pytest.fixture
-def watched(qtbot: QtBot) -> Iterator[Callable[[Pace], GameTab]]:
-    """A table at which two computer players play High Card, and somebody watches."""
-    tabs, players = [], Thinker()
-
-    def lay(pace: Pace) -> GameTab:
-        controller = MatchController(new_cards("bb"))
-        look = make_look(wish=FULL)
-        tab = GameTab(controller, UnfoldingParts(), look, players=players, kit=KIT)
-        qtbot.addWidget(tab)
-        tab.set_pace(pace)
-        tab.resize(1100, 700)
-        tab.show()
-        assert QTest.qWaitForWindowActive(tab)
-        tabs.append(tab)
-        return tab
-
-    yield lay
-    for tab in tabs:
-        tab.leave()
-        tab.controller.close()
-    players.close()
-
-
-def moves(tab: GameTab) -> int:
-    return sum(entry.by == "bot" for entry in tab.controller.match.line)
-
-
-def test_the_next_computer_player_waits_until_it_has_been_seen(
-    watched: Callable[[Pace], GameTab],
-) -> None:
-    tab = watched(LONG)
-    for count in range(1, 4):
-        wait(lambda count=count: moves(tab) == count)  # type: ignore[misc]
-        live(0.02)
-        assert moves(tab) == count
-        assert tab.scene.showing_steps
-        QTest.keyClick(tab.view, KEY.Key_Space)
-    assert tab.along.computers is not None
-    assert not tab.along.computers.paused, "the space bar has done nothing else"
-
-
-def test_what_a_computer_has_played_is_told_when_it_has_been_seen(
-    watched: Callable[[Pace], GameTab],
-) -> None:
-    tab = watched(LONG)
-    strip = tab.along.strip
-    assert strip is not None
-    at_first = strip.words.text
-    wait(lambda: moves(tab) == 1)
-    assert strip.words.text == at_first
-    QTest.keyClick(tab.view, KEY.Key_Space)
-    assert "Ann plays" in strip.words.text
-
-
-def test_step_by_step_a_press_shows_the_end_and_the_next_one_plays_on(
-    watched: Callable[[Pace], GameTab],
-) -> None:
-    tab = watched(Pace("step", 0.0, 0.002, step=60_000, steps=True))
-    strip = tab.along.strip
-    assert strip is not None
-    wait(lambda: strip.go.why_not == "")
-    QTest.keyClick(tab.view, KEY.Key_Space)
-    wait(lambda: moves(tab) == 1)
-    assert strip.go.why_not == "What was played last is still being shown."
-    for count, shown in ((1, False), (2, True)):
-        live(0.02)
-        QTest.keyClick(tab.view, KEY.Key_Space)
-        wait(lambda count=count: moves(tab) == count)  # type: ignore[misc]
-        assert tab.scene.showing_steps == shown
-
-
-def test_a_game_of_computer_players_comes_to_its_end_at_any_pace(
-    watched: Callable[[Pace], GameTab],
-) -> None:
-    tab = watched(Pace("test", 0.0, 0.002, step=1))
-    wait(lambda: tab.covering.result_shown)
-    played = sum(entry.by == "bot" for entry in tab.controller.match.line)
-    board = tab.scene
-    assert isinstance(board, UnfoldingBoard)
-    assert len(board.drawn) == 2 * played

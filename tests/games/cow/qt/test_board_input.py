@@ -78,6 +78,7 @@ def test_a_cow_may_not_go_to_who_cannot_pay(board: Board) -> None:
     board.click(f"hand/{PARADE}")
     assert {spot.seat for spot in board.scene.offered()} == {0, 2}
     assert board.scene.stage.herd.fields[1].state.barred
+    assert board.scene.stage.herd.cows[LAWYER].state.dim
     field = board.scene.layout.field(1)
     middle = board.view.mapFromScene(field.topLeft()) + QPoint(40, 20)
     QTest.mouseMove(board.port, middle)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from core.log import Sight
 from core.terms import Seat
 from qtapp.board.theme import load_theme
-from qtapp.games.cow.export import WIDTH
 from qtapp.games.cow.parts import CowParts
+from qtapp.table.picture_head import WIDTH
 from tests.games.cow.qt.panel_tables import new_match, play_on, seen
 from tests.games.cow.tables import card, playing
 
