@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from core.games.bulls.rules import BULLS, LETTERS, Action, View
 from core.games.bulls.scoring import Status
-from core.log import Entry, Rewind, Sight, line_branched_from
+from core.log import Rewind, Sight, line_branched_from
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, title_font, ui_font
 from qtapp.games.bulls.export import field_words, mallet_words
 from qtapp.games.bulls.field_painter import paint_field
@@ -73,10 +73,7 @@ class BullsEndPage(EndPage):
             translate("bulls", "Game ID {name}").format(name=match_name) if match_name else ""
         )
         self._name.setVisible(bool(match_name))
-        keyed_in = any(isinstance(record, Entry) and record.by == "table" for record in sight.log)
-        self._actions.same.setText(
-            translate("bulls", "Start again") if keyed_in else translate("bulls", "Same dice again")
-        )
+        self._actions.name_same(sight.log, translate("bulls", "Same dice again"))
         self._actions.offer(review=True, lines=line_branched_from(sight.log) is not None)
         for at, letter in enumerate(LETTERS):
             words = field_words(view, at, letter)

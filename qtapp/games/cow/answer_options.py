@@ -5,7 +5,6 @@ from typing import assert_never
 
 from core.games.cow.actions import (
     Accept,
-    Action,
     Choose,
     ChooseSeat,
     Defuse,
@@ -24,28 +23,25 @@ from qtapp.games.cow.forecast_words import short_upshot, upshot_text
 from qtapp.games.cow.happening_words import payment_text
 from qtapp.games.cow.money_words import dollars
 from qtapp.games.cow.texts import Names, card_name, translate
+from qtapp.table.possibility import Possibility
 from qtapp.table.words import seat_letter, seat_name
 
 _KEYS = "123456789"
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Possibility):
     """One possibility."""
-
-    action: Action
-    labels: tuple[str, ...]
-    """What its button says, the longest first: the shorter ones are for little room."""
-    key: str
-    """As `QKeySequence` reads it; empty: it has none."""
-    told: str
-    """What comes of it, in sentences."""
-    primary: bool = False
 
     @property
     def name(self) -> str:
         """What it is, without what comes of it."""
         return self.labels[min(1, len(self.labels) - 1)]
+
+    def written(self, *, compact: bool) -> tuple[str, ...]:
+        """In the least room without the key, if it stays in sight or room is little anyway."""
+        bare = self.labels[-1:] if self.key and (self.stays or compact) else ()
+        return (*self.keyed, *bare)
 
 
 def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
@@ -60,7 +56,7 @@ def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
     text = translate("cow", "Let them explode") if several else translate("cow", "Let it explode")
     told = upshot_text(table, follows, names)
     labels = (_with_upshot(text, follows, names), text)
-    return (*options, Option(Accept(), labels, "Return", told, primary=True))
+    return (*options, Option(Accept(), labels, "Return", told, primary=True, stays=True))
 
 
 def _answer(

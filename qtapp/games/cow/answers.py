@@ -9,7 +9,6 @@ from core.games.cow.state import View
 from core.games.cow.table import Phase, Table
 from core.log import Sight
 from core.terms import Seat
-from qtapp.games.cow.answer_choice import AnswerChoice
 from qtapp.games.cow.answer_options import answer_options, lit_text, seat_options
 from qtapp.games.cow.discard_shelf import DiscardShelf
 from qtapp.games.cow.event_words import choice_text
@@ -21,6 +20,7 @@ from qtapp.panels import AnswerPanel
 from qtapp.parts import Look
 from qtapp.table.answer_frame import AnswerFrame
 from qtapp.table.few_lines import FewLines
+from qtapp.table.keyed_choice import KeyedChoice
 from qtapp.table.words import seat_name
 
 _ROLLED_FOR = (Phase.CITY, Phase.DRAW, Phase.PLAY, Phase.CHOOSE, Phase.ROLL)
@@ -34,7 +34,7 @@ class CowAnswers(AnswerPanel):
         super().__init__(parent)
         self._look = look
         self.strip = ForecastStrip(look)
-        self.options = AnswerChoice(look)
+        self.options = KeyedChoice(look)
         self.discards = DiscardShelf(look)
         self.told = FewLines(look)
         """How a game went, or whom the others wait for."""

@@ -10,7 +10,7 @@ from core.games.cow.actions import Action
 from core.games.cow.money_curve import money_curve
 from core.games.cow.state import View
 from core.games.cow.table import Table
-from core.log import Entry, Resign, Sight
+from core.log import Sight
 from qtapp.as_written import breakable
 from qtapp.board.theme import BODY, DISPLAY, TITLE, title_font, ui_font
 from qtapp.games.cow.chart import MoneyChart
@@ -19,7 +19,7 @@ from qtapp.games.cow.texts import result_text, terms_text, translate
 from qtapp.games.cow.winnings import Winnings
 from qtapp.panels import EndPage
 from qtapp.parts import Look
-from qtapp.table.end_actions import EndActions, Wrapped
+from qtapp.table.end_actions import EndActions, Wrapped, comes_again
 from qtapp.table.few_lines import FewLines
 from qtapp.table.hint_label import make_label, say
 
@@ -80,7 +80,9 @@ class CowEndPage(EndPage):
         say(self._how, terms_text(sight.view, sight.log, names))
         named = translate("cow", "Game ID {name}").format(name=match_name) if match_name else ""
         say(self._name, named)
-        self._offer(sight, match_name)
+        self._actions.name_same(sight.log, translate("cow", "Same cards and dice again"))
+        same = comes_again(sight.log, match_name)
+        self._actions.offer(review=False, lines=False, same=same)
         self.places.show_sight(sight)
         self.winnings.show_table(table, names)
         series = table.config.games > 1 and bool(table.results)
@@ -96,18 +98,6 @@ class CowEndPage(EndPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_names()
-
-    def _offer(self, sight: Sight[View, Action], match_name: str) -> None:
-        """The same again, but for a game without an ID that was given up: it cannot be."""
-        keyed_in = any(isinstance(record, Entry) and record.by == "table" for record in sight.log)
-        self._actions.same.setText(
-            translate("cow", "Start again")
-            if keyed_in
-            else translate("cow", "Same cards and dice again")
-        )
-        given_up = any(isinstance(record, Resign) for record in sight.log)
-        same = keyed_in or bool(match_name) or not given_up
-        self._actions.offer(review=False, lines=False, same=same)
 
     def _show_money(self, table: Table, names: tuple[str, ...]) -> None:
         """The last game first; of a series the others can be chosen."""

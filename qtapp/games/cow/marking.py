@@ -9,11 +9,11 @@ be looked at.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
+from qtapp.board.marked import Marked, best_last
 from qtapp.games.cow.acting import DIE, cow_id, discard_id, hand_id, plate_id
 from qtapp.games.cow.standing import gap_places
 
@@ -27,40 +27,21 @@ _ARGUMENTS: Final = {"card": 1, "cow": 1, "place": 2, "seat": 1, "roll": 0}
 """By how many a kind of mark says what it is about."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """A place that a hint points at, in scene units."""
-
-    rect: QRectF
-    rank: int | None = None
-    """Of what is advised, 0 for the best; None: it is only to be looked at."""
-
-
 def marked(
     marks: tuple[Mark, ...], table: Table, spots: list[Spot], layout: BoardLayout
 ) -> list[Marked]:
-    """What is to be marked, the best last; of several marks of one thing the best.
+    """What is to be marked, the best last; see `best_last`.
 
-    Marks of things that are not on the board, and of a kind that is not known, are left out.
+    Marks of a kind that is not known are left out.
     """
-    found: dict[tuple[float, float, float, float], Marked] = {}
+    found: list[Marked] = []
     for mark in marks:
         about = _ARGUMENTS.get(mark.kind)
-        if about is None or len(mark.args) < about:
-            continue
-        args = [int(it) for it in mark.args]
-        rect = _place(mark.kind, args, table, spots, layout)
-        if rect.isEmpty():
-            continue
-        new = Marked(rect, args[about] if len(args) > about else None)
-        place = rect.x(), rect.y(), rect.width(), rect.height()
-        if _standing(new) >= _standing(found.get(place, new)):
-            found[place] = new
-    return sorted(found.values(), key=_standing)
-
-
-def _standing(mark: Marked) -> float:
-    return float("-inf") if mark.rank is None else -mark.rank
+        if about is not None and len(mark.args) >= about:
+            args = [int(it) for it in mark.args]
+            rank = args[about] if len(args) > about else None
+            found.append(Marked(_place(mark.kind, args, table, spots, layout), rank))
+    return best_last(found)
 
 
 def _place(

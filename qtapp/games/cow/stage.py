@@ -30,10 +30,10 @@ from qtapp.table.words import seat_name
 if TYPE_CHECKING:
     from core.games.cow.state import View
     from core.games.cow.table import Table
+    from qtapp.board.marked import Marked
     from qtapp.board.scene import BoardScene
     from qtapp.games.cow.board_layout import BoardLayout
     from qtapp.games.cow.herd import Lights
-    from qtapp.games.cow.marking import Marked
     from qtapp.games.cow.moments import Line, Moment
     from qtapp.games.cow.spots import Spot
     from qtapp.parts import Look

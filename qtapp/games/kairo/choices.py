@@ -1,35 +1,24 @@
 """What can be picked, and how can a terrain be paid for? In words, each with its key."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.games.kairo.laying import lay_refusal
-from core.games.kairo.rules import Action, Lay, Pass, Pick
+from core.games.kairo.rules import Lay, Pass, Pick
 from core.games.kairo.table import Table
 from core.games.kairo.ways import Need, Way, need, way
 from core.terms import Refusal, Seat
 from qtapp.games.kairo.refusals import refusal_text
 from qtapp.games.kairo.texts import Names, capital, pay_text, terrain_text, translate
+from qtapp.table.possibility import Possibility
 from qtapp.table.words import seat_name
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Possibility):
     """One possibility."""
 
-    action: Action
-    labels: tuple[str, ...]
-    """What it says, the longest first: the shorter ones are for little room."""
-    key: str
-    """As `QKeySequence` reads it."""
-    why_not: str = ""
-    """Why it is not allowed; empty: it is."""
     spends: bool = False
     """Whether it costs money."""
-
-    @property
-    def label(self) -> str:
-        """All of it."""
-        return self.labels[0]
 
 
 def picks_of(table: Table, seat: Seat, names: Names) -> tuple[str, tuple[Choice, ...]]:
@@ -64,7 +53,10 @@ def _card_choice(table: Table, card: int) -> tuple[str, ...]:
 
 
 def ways_of(table: Table, seat: Seat, names: Names) -> tuple[str, tuple[Choice, ...]]:
-    """What the next terrain lacks, and the ways to pay for it, cheapest first; then to pass."""
+    """What the next terrain lacks, and the ways to pay for it, cheapest first; then to pass.
+
+    The first that is allowed stands out, and to pass stays in sight.
+    """
     choices: list[Choice] = []
     needed = need(table, seat)
     if needed is not None:
@@ -76,9 +68,13 @@ def ways_of(table: Table, seat: Seat, names: Names) -> tuple[str, tuple[Choice, 
                 labels = _way_choice(made, affordable=refusal is None)
                 why = _why(refusal, seat_name(names, seat))
                 key, spends = str(len(choices) + 1), made.price > 0
-                choices.append(Choice(Lay(bonus), labels, key, why, spends))
+                choices.append(Choice(Lay(bonus), labels, key, why_not=why, spends=spends))
     forced = _why(Refusal("must-lay", (int(seat),))) if table.must_lay else ""
-    choices.append(Choice(Pass(), (translate("kairo", "Pass"),), "P", forced))
+    passing = translate("kairo", "Pass")
+    choices.append(Choice(Pass(), (passing,), "P", why_not=forced, stays=True))
+    first = next((at for at, it in enumerate(choices) if not it.why_not), None)
+    if first is not None:
+        choices[first] = replace(choices[first], primary=True)
     return _sum(table, seat, needed, names), tuple(choices)
 
 

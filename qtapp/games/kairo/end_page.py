@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.games.kairo.rules import Action, View
-from core.log import Entry, Resign, Sight
+from core.log import Sight
 from qtapp.as_written import breakable
 from qtapp.board.seat_badge import SeatBadge
 from qtapp.board.theme import BODY, DISPLAY, LARGE, TITLE, strong_font, title_font, ui_font
@@ -14,7 +14,7 @@ from qtapp.games.kairo.standings import standings
 from qtapp.games.kairo.texts import result_text, terms_text, translate
 from qtapp.panels import EndPage
 from qtapp.parts import Look
-from qtapp.table.end_actions import EndActions, Wrapped
+from qtapp.table.end_actions import EndActions, Wrapped, comes_again
 from qtapp.table.hint_label import make_label, say
 
 _NAME_ROOM = 260
@@ -77,15 +77,8 @@ class KairoEndPage(EndPage):
             self._name,
             translate("kairo", "Game ID {name}").format(name=match_name) if match_name else "",
         )
-        keyed_in = any(isinstance(record, Entry) and record.by == "table" for record in sight.log)
-        self._actions.same.setText(
-            translate("kairo", "Start again")
-            if keyed_in
-            else translate("kairo", "Same cards again")
-        )
-        # Without an ID the game is started again, which one that was given up cannot be.
-        given_up = any(isinstance(record, Resign) for record in sight.log)
-        same = keyed_in or bool(match_name) or not given_up
+        self._actions.name_same(sight.log, translate("kairo", "Same cards again"))
+        same = comes_again(sight.log, match_name)
         self._actions.offer(review=False, lines=False, same=same)
         self._show_places(sight)
         self.ledger.show_sight(sight)

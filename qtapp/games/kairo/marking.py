@@ -9,10 +9,11 @@ be looked at. The two are told apart on the board.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
+
+from qtapp.board.marked import Marked, best_last
 
 if TYPE_CHECKING:
     from core.hints import Mark
@@ -21,34 +22,12 @@ if TYPE_CHECKING:
 _PILES: Final = {0: "pile/draw", 1: "pile/discards"}
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """A place that a hint points at, in scene units."""
-
-    rect: QRectF
-    rank: int | None = None
-    """Of what is advised, 0 for the best; None: it is only to be looked at."""
-
-
 def marked(marks: tuple[Mark, ...], spots: list[Spot]) -> list[Marked]:
-    """What is to be marked, the best last; of several marks of one thing the best.
-
-    Marks of things that are not on the board are left out.
-    """
-    found: dict[tuple[float, float, float, float], Marked] = {}
-    for mark in marks:
-        rect = _place(mark, spots)
-        if rect.isEmpty():
-            continue
-        new = Marked(rect, int(mark.args[1]) if len(mark.args) > 1 else None)
-        place = rect.x(), rect.y(), rect.width(), rect.height()
-        if _standing(new) >= _standing(found.get(place, new)):
-            found[place] = new
-    return sorted(found.values(), key=_standing)
-
-
-def _standing(mark: Marked) -> float:
-    return float("-inf") if mark.rank is None else -mark.rank
+    """What is to be marked, the best last; see `best_last`."""
+    return best_last(
+        Marked(_place(mark, spots), int(mark.args[1]) if len(mark.args) > 1 else None)
+        for mark in marks
+    )
 
 
 def _place(mark: Mark, spots: list[Spot]) -> QRectF:

@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.games.kairo.table import Table
+    from qtapp.board.marked import Marked
     from qtapp.board.scene import BoardScene
     from qtapp.games.kairo.board_layout import BoardLayout
-    from qtapp.games.kairo.marking import Marked
     from qtapp.games.kairo.spots import Spot
     from qtapp.parts import Look
 

@@ -15,9 +15,10 @@ from core.log import Resign
 from core.terms import Outcome, Seat
 from qtapp.board.theme import load_theme
 from qtapp.games.kairo.end_page import KairoEndPage
-from qtapp.games.kairo.export import WIDTH, picture_of
+from qtapp.games.kairo.export import picture_of
 from qtapp.games.kairo.log_words import log_lines
 from qtapp.games.kairo.standings import standings
+from qtapp.table.picture_head import WIDTH
 from tests.games.kairo.qt.played import finish, look, match, sight, turn_up, whole_game
 
 OVER = sight(whole_game(3, 5))
