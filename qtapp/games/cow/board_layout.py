@@ -26,8 +26,11 @@ _MOST_GROWTH: Final = 1.4
 """By how much small type is larger on a large board."""
 _MARGIN: Final = 10.0
 _GAP: Final = 10.0
-_SHOWN: Final = 0.64
-"""How much of a card of the hand is seen while nobody points at it."""
+_CARDS_APART: Final = 7.0
+_HAND, _HIGHEST_HAND = 0.215, 172.0
+"""The height of the cards of the hand, in heights of the board, and at most."""
+_HAND_CARD, _LEAST_HAND_CARD = 14.6, 9.8
+"""The width of one of few, and at least, in heights of the capitals."""
 _READABLE: Final = 138.0
 """The width of a card that is lifted to be read, at text scale 1."""
 _CENTRE: Final = 0
@@ -88,39 +91,50 @@ class BoardLayout:
 
     @cached_property
     def hand(self) -> QRectF:
-        """Where the cards of the hand are seen, at the bottom."""
-        high = min(150.0, max(64.0, 0.185 * self.size.height()))
+        """Where the cards of the hand lie, at the bottom."""
+        high = min(_HIGHEST_HAND, _HAND * self.size.height())
         wide = self.size.width() - 2 * _MARGIN
         return QRectF(_MARGIN, self.size.height() - high, wide, high)
 
     @cached_property
-    def card(self) -> QSizeF:
-        """A card of the hand."""
-        high = self.hand.height() / _SHOWN
-        return QSizeF(high * CARD_SHAPE, high)
-
-    @cached_property
     def readable(self) -> QSizeF:
         """A card that is lifted to be read."""
-        wide = max(self.card.width(), _READABLE * max(1.0, self.scale) ** 0.5)
-        wide = min(wide, 0.72 * self.size.height() * CARD_SHAPE)
+        high = self.size.height()
+        wide = max(_READABLE * max(1.0, self.scale) ** 0.5, 0.34 * high * CARD_SHAPE)
+        wide = min(wide, 0.72 * high * CARD_SHAPE)
         return QSizeF(wide, wide / CARD_SHAPE)
 
     def hand_card(self, index: int, count: int) -> QRectF:
-        """A card of the hand, upright; it stands out below the board."""
-        size, hand = self.card, self.hand
-        step = min(size.width() * 1.06, (0.84 * hand.width() - size.width()) / max(1, count - 1))
-        left = hand.center().x() - (step * (count - 1) + size.width()) / 2
-        off = index - (count - 1) / 2
-        drop = 3.0 * off * off / max(1.0, count / 3)
-        return QRectF(QPointF(left + index * step, hand.top() + 6 + drop), size)
+        """A card of the hand at rest: smaller if there are many, and at last they overlap."""
+        return self._hand_place(index, count, *self._hand_steps(count))
 
-    def hand_turn(self, index: int, count: int) -> float:
-        """By how many degrees it is turned in the fan."""
-        return min(2.5, 9.0 / max(1, count)) * (index - (count - 1) / 2)
+    def hand_back(self, index: int, count: int) -> QRectF:
+        """A card of a hand that is seen from the back."""
+        wide = CARD_SHAPE * self.hand.height()
+        return self._hand_place(index, count, wide, self._hand_step(wide, count))
+
+    def hand_seen(self, count: int) -> float:
+        """How much is seen of the width of each of so many cards, from the left."""
+        wide, step = self._hand_steps(count)
+        return wide if count < 2 else min(wide, step)
+
+    def _hand_place(self, index: int, count: int, wide: float, step: float) -> QRectF:
+        room = self.hand.adjusted(0, 4, 0, -6)
+        left = room.center().x() - (step * (count - 1) + wide) / 2
+        return QRectF(left + index * step, room.top(), wide, room.height())
+
+    def _hand_steps(self, count: int) -> tuple[float, float]:
+        """How wide a card of the hand is, and how far it is from one to the next."""
+        most, least = _HAND_CARD * self.capitals, _LEAST_HAND_CARD * self.capitals
+        each = (self.hand.width() + _CARDS_APART) / max(1, count) - _CARDS_APART
+        wide = max(least, min(most, each))
+        return wide, self._hand_step(wide, count)
+
+    def _hand_step(self, wide: float, count: int) -> float:
+        return min(wide + _CARDS_APART, (self.hand.width() - wide) / max(1, count - 1))
 
     def lifted(self, index: int, count: int) -> QRectF:
-        """The same card, lifted to be read: all of it is seen."""
+        """The same card, lifted to be read."""
         rest, size = self.hand_card(index, count), self.readable
         left = min(
             max(_MARGIN, rest.center().x() - size.width() / 2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,7 @@ with an ellipsis."""
 LEADING: Final = 1.85
 """From one line to the next, in heights of the capitals."""
 _SMALLER: Final = 0.94
+_HYPHEN: Final = re.compile(r"-(?=\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def block(
         height *= 0.99 * width / wide
     height = max(height, min(LEAST, room / LEADING))
     while True:
-        lines = _broken(text, height, width, serif=serif)
+        lines = _broken(_apart(text, height, width, serif=serif), height, width, serif=serif)
         fits = len(lines) * LEADING * height <= room and all(
             _width(line, height, serif=serif) <= width for line in lines
         )
@@ -113,6 +115,15 @@ def _broken(text: str, height: float, width: float, *, serif: bool) -> list[str]
         else:
             lines.append(word)
     return lines
+
+
+def _apart(text: str, height: float, width: float, *, serif: bool) -> str:
+    """The text with spaces behind the hyphens of such words as are too long for a line."""
+    words = (
+        word if _width(word, height, serif=serif) <= width else _HYPHEN.sub("- ", word)
+        for word in text.split()
+    )
+    return " ".join(words)
 
 
 def _evened(lines: list[str], height: float, width: float, *, serif: bool) -> list[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+    from qtapp.games.cow.options import Options
     from qtapp.games.cow.scene import CowScene
 
 _ARROWS: Final[dict[int, Direction]] = {
@@ -47,6 +48,17 @@ class Controls:
     def pointed(self) -> str:
         """What pointer or cursor is on; where both are, the pointer counts."""
         return self.hovered or self.cursor
+
+    def pointer(self, now: Options) -> Qt.CursorShape | None:
+        """What the pointer looks like over what it is on; None: as ever."""
+        if self.carrying:
+            return Qt.CursorShape.ClosedHandCursor
+        table = self._scene.shown
+        opens = self.hovered == "discards" and table is not None and bool(table.discards)
+        if self.hovered in now.offers or opens:
+            return Qt.CursorShape.PointingHandCursor
+        free = self.hovered == now.held if now.held else self.hovered in now.graspable
+        return Qt.CursorShape.OpenHandCursor if self.hovered and free else None
 
     def forget_gone(self) -> None:
         """Cursor and pointer are on nothing any more that has left the board."""
@@ -199,6 +211,7 @@ class Controls:
         if self.carrying:
             self.carrying = scene.carry(at)
         self.hover(self.target_at(at))
+        scene.show_pointer()
 
     def released(self, event: QGraphicsSceneMouseEvent) -> None:
         """What was carried is put where it is; a second click lays back what was held."""
@@ -213,6 +226,7 @@ class Controls:
             scene.lay_back()
         elif again:
             scene.lay_back()
+        scene.show_pointer()
 
     def target_at(self, at: QPointF) -> str:
         """What a click at a point means: while something is held, the place for it there."""

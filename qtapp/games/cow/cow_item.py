@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _GHOST: Final = 0.62
 """How much is seen of a cow that does not stand there yet."""
+_DIM: Final = 0.4
+_CLEAR: Final = 0.93
+"""Up to this part of what is seen of a cow that another covers there may be signs."""
 _SMOKE: Final = 1.5
 """How wide a ring of smoke gets, in heights of the cow's room."""
 
@@ -57,6 +60,8 @@ class CowState:
     hovered: bool = False
     blamed: bool = False
     """Whether a refusal speaks of it."""
+    dim: bool = False
+    """Whether it stands where nothing can be done now."""
 
 
 class CowItem(Drawn):
@@ -68,6 +73,7 @@ class CowItem(Drawn):
         self._capitals = 0.0
         self._smoke = 1.0
         self._seen = 0.0
+        self._value = QRectF()
         self.state = CowState()
 
     def set_deck(self, deck: Deck, capitals: float) -> None:
@@ -76,10 +82,13 @@ class CowItem(Drawn):
             self._deck, self._capitals = deck, capitals
             self.update()
 
-    def set_seen(self, width: float) -> None:
-        """So much of it is seen, from its left: the next cow covers the rest."""
-        if width != self._seen:
-            self._seen = width
+    def set_room(self, width: float, value: QRectF) -> None:
+        """So much of it is seen, from its left: the next cow covers the rest.
+
+        `value` is where its value is written, in units of its place.
+        """
+        if (width, value) != (self._seen, self._value):
+            self._seen, self._value = width, QRectF(value)
             self.update()
 
     def set_state(self, state: CowState) -> None:
@@ -102,18 +111,16 @@ class CowItem(Drawn):
             self._draw_crater(painter)
             return
         self._draw_light(painter)
-        painter.setOpacity(_GHOST if state.ghost else 1.0)
+        painter.setOpacity(_GHOST if state.ghost else _DIM if state.dim else 1.0)
         card = self._deck.cards[state.card]
         good, kind = card.value >= 0, card.kind
-        pill = min(2.05 * self._capitals, 0.27 * box.height())
         art = QRectF(
             0.03 * box.width(), 0.05 * box.height(), 0.94 * box.width(), 0.95 * box.height()
         )
-        art.setBottom(box.bottom() - 0.72 * pill)
+        art.setBottom(min(box.bottom(), self._value.top() + 0.28 * self._value.height()))
         paint_cow(painter, art, theme, kind, good=good, number=state.card)
-        value = QRectF(0, box.bottom() - pill, min(box.width(), self._seen), pill)
-        paint_value(painter, value, theme, card.value, scale=self._capitals / CAPITALS)
-        painter.setOpacity(1.0)
+        paint_value(painter, self._value, theme, card.value, scale=self._capitals / CAPITALS)
+        painter.setOpacity(_DIM if state.dim else 1.0)
         self._draw_signs(painter, kind, good=good)
         if state.bombs:
             self._draw_bombs(painter)
@@ -150,18 +157,21 @@ class CowItem(Drawn):
             lit = state.found
             grown = side * 1.2 if lit else side
             paint_number_tag(painter, QRectF(0, 0, grown, grown), theme, state.number, lit=lit)
-        right = min(box.right(), self._seen)
+        covered = self._seen < box.width()  # then the number of the next cow is close to the sign
+        right = _CLEAR * self._seen if covered else box.right()
         sign = QRectF(right - 0.92 * side, 0, 0.92 * side, 0.92 * side)
-        if state.used:
+        badge = QRectF() if state.owner == NOBODY else sign.translated(0, sign.height() + 1)
+        if badge.bottom() > self._value.top():
+            badge = sign.translated(0, 2)  # which says that it is a spy, too
+        elif state.used:
             paint_used(painter, sign.adjusted(-2, 0, 0, 2), theme, kind)
         elif kind is not Kind.PLAIN or not good:
             self._draw_disc(painter, sign)
             inner = sign.adjusted(*(0.17 * side * it for it in (1, 1, -1, -1)))
             paint_kind_mark(painter, inner, theme, kind, good=good)
-        if state.owner != NOBODY:
-            place = sign.translated(0, sign.height() + 1)
-            self._draw_disc(painter, place.adjusted(-1.5, -1.5, 1.5, 1.5))
-            paint_seat(painter, place, state.owner, theme)
+        if not badge.isEmpty():
+            self._draw_disc(painter, badge.adjusted(-1.5, -1.5, 1.5, 1.5))
+            paint_seat(painter, badge, state.owner, theme)
 
     def _draw_disc(self, painter: QPainter, place: QRectF) -> None:
         painter.setPen(QPen(self.look.theme.paper_edge, 1))

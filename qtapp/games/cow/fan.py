@@ -1,4 +1,7 @@
-"""How does the hand lie at the bottom of the board, and which of its cards is lifted?"""
+"""How does the hand lie at the bottom of the board, and which of its cards is lifted?
+
+All stand upright, so that their pixels serve again.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
     from qtapp.parts import Look
 
 
-_RAISED: Final = 9.0
+_RAISED: Final = 6.0
 """By how much the card in hand stands out, without hiding anything of the own field."""
 
 
@@ -61,8 +64,7 @@ class Fan:
             if item is None:
                 item = self.cards[card] = self._spares.take()
                 item.place(layout.picture("pile") if moving else goal)
-                item.setRotation(0)
-            item.set_deck(deck)
+            item.set_deck(deck, layout.capitals)
         if changed:
             self._lifted = self._held = NOBODY
             self._set_out(TRAVEL if moving else 0)
@@ -78,6 +80,8 @@ class Fan:
     def set_lights(self, lights: Lights, dim: frozenset[int]) -> None:
         """Lifts what is pointed at or held, and marks what can be played, and what cannot."""
         lifted = held = NOBODY
+        layout, count = self._layout, len(self._order)
+        seen = layout.hand_seen(count) if layout else 0.0
         for card, item in self.cards.items():
             name = hand_id(card)
             if name == lights.hovered:
@@ -90,6 +94,7 @@ class Fan:
                     useful=name in lights.useful,
                     lifted=name == lights.hovered,
                     held=name == lights.held,
+                    seen=seen if card != lifted or card == held else 0.0,
                     dim=card in dim,
                     blamed=name == lights.blamed,
                 )
@@ -104,6 +109,8 @@ class Fan:
         if layout is None or card not in self._order:
             return QRectF()
         index, count = self._order.index(card), len(self._order)
+        if card < NOBODY:
+            return layout.hand_back(index, count)
         if card == self._lifted and card != self._held:
             return layout.lifted(index, count)
         rest = layout.hand_card(index, count)
@@ -113,15 +120,11 @@ class Fan:
         layout = self._layout
         if layout is None:
             return
-        count = len(self._order)
         for index, card in enumerate(self._order):
             item, goal = self.cards[card], self.place_of(card)
-            raised = card in (self._lifted, self._held) and card != NOBODY
-            turn = 0.0 if raised else layout.hand_turn(index, count)
             item.setZValue((LIFTED if card == self._lifted else HAND) + index / 1000)
-            if item.rect == goal and item.rotation() == turn:
+            if item.rect == goal:
                 continue
             start = QRectF(item.rect.topLeft(), goal.size())  # drawn once, in its last size
             start.moveCenter(item.rect.center())
-            item.setRotation(turn)
             self._scene.animate(item.place, start, goal, ms)

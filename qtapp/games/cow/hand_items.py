@@ -14,6 +14,7 @@ from qtapp.board.items import draw_shadow, with_alpha
 from qtapp.board.theme import ui_font
 from qtapp.games.cow.card_art import paint_fitting_card
 from qtapp.games.cow.card_sheet import corner, paint_back
+from qtapp.games.cow.hand_card import LETTERS, paint_hand_card
 from qtapp.games.cow.levels import HAND, SLIP
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ _DIM: Final = 0.45
 _SLIP_WIDTH: Final = 270.0
 _PAD: Final = 10.0
 _APART: Final = 14.0
+_NEAR: Final = 2.0
+"""What it costs to lie a board's size away from a thing; to hide as much as itself costs 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,9 @@ class CardState:
     useful: bool = False
     lifted: bool = False
     held: bool = False
+    seen: float = 0.0
+    """How much of its width the next one does not cover, while it lies in the hand; 0: it is to be
+    read."""
     dim: bool = False
     """Whether it cannot be played now."""
     blamed: bool = False
@@ -52,12 +58,13 @@ class HandCard(Drawn):
     def __init__(self, look: Look, level: float = HAND) -> None:
         super().__init__(look, level, margin=16)
         self._deck: Deck | None = None
+        self._letters = 0.0
         self.state = CardState()
 
-    def set_deck(self, deck: Deck) -> None:
-        """Is a card of this deck."""
-        if deck is not self._deck:
-            self._deck = deck
+    def set_deck(self, deck: Deck, letters: float = 0.0) -> None:
+        """Is a card of this deck; `letters` is the height of its capitals in the hand."""
+        if (deck, letters) != (self._deck, self._letters):
+            self._deck, self._letters = deck, letters
             self.update()
 
     def set_state(self, state: CardState) -> None:
@@ -65,10 +72,6 @@ class HandCard(Drawn):
         if state != self.state:
             self.state = state
             self.update()
-
-    def place(self, rect: QRectF) -> None:
-        super().place(rect)
-        self.setTransformOriginPoint(self.box.center())
 
     def draw(self, painter: QPainter) -> None:
         theme, box, state = self.look.theme, self.box, self.state
@@ -78,7 +81,12 @@ class HandCard(Drawn):
             paint_back(painter, box, theme)
             return
         card = self._deck.cards[state.card]
-        paint_fitting_card(painter, box, theme, card, number=state.card, scale=self.look.scale)
+        number, scale = state.card, self.look.scale
+        if state.seen:
+            scale = self._letters / LETTERS
+            paint_hand_card(painter, box, theme, card, number=number, scale=scale, seen=state.seen)
+        else:
+            paint_fitting_card(painter, box, theme, card, number=number, scale=scale)
         if state.dim:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(with_alpha(theme.ground, _DIM))
@@ -150,7 +158,7 @@ class Slip(Drawn):
         painter.drawRoundedRect(QRectF(0, 0, 5, box.height()), 2.5, 2.5)
         painter.setPen(theme.ink)
         painter.setFont(ui_font(self._scale))
-        inner = box.adjusted(_PAD + 5, _PAD, 0, 0)
+        inner = box.adjusted(_PAD + 5, _PAD, -_PAD, 0)
         painter.drawText(inner, int(Qt.TextFlag.TextWordWrap), self.text)
 
 
@@ -172,9 +180,8 @@ def place_beside(
         box = QRectF(at, size)
         hidden = sum(_area(box & it) for it in clear) + 8 * _area(box & thing)
         way = box.center() - thing.center()
-        return hidden / (size.width() * size.height()) + (abs(way.x()) + abs(way.y())) / (
-            within.width() + within.height()
-        )
+        far = (abs(way.x()) + abs(way.y())) / (within.width() + within.height())
+        return hidden / (size.width() * size.height()) + _NEAR * far
 
     middle = thing.center() - QPointF(size.width() / 2, size.height() / 2)
     above, below = thing.top() - _APART - size.height(), thing.bottom() + _APART

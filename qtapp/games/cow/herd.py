@@ -18,7 +18,7 @@ from qtapp.games.cow import board_words as words
 from qtapp.games.cow.cow_item import CowItem, CowState
 from qtapp.games.cow.field_items import FieldItem, FieldState
 from qtapp.games.cow.levels import COWS, LIFTED
-from qtapp.games.cow.standing import cow_places, seen_of
+from qtapp.games.cow.standing import cow_places, seen_of, value_places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -66,6 +66,8 @@ class Herd:
         """Where each stands, or is going."""
         self._states: dict[int, CowState] = {}
         """As the table has them, without lights."""
+        self._seats: dict[int, int] = {}
+        """In whose field each stands."""
         self._lights = Lights()
         self._ways: dict[int, tuple[float, float]] = {}
         self._turn = self._empty = NOBODY
@@ -106,12 +108,13 @@ class Herd:
         self._describe(table, layout, ghost, craters)
         for seat, field in enumerate(table.fields):
             places = cow_places(layout.field(seat), len(field))
+            values = value_places(layout.field(seat), places, layout.capitals)
             for place, (it, rect) in enumerate(zip(field, places, strict=True)):
                 self.places[it.card] = rect
                 start = came_from(it.card) if came_from is not None else None
                 self._bring(it.card, rect, place, start, moving=moving)
                 self.cows[it.card].set_deck(table.deck, layout.capitals)
-                self.cows[it.card].set_seen(seen_of(places))
+                self.cows[it.card].set_room(seen_of(places), values[place])
         fresh = [card for card in craters if card in self.cows]
         for card in fresh:
             self._scene.animate(self.cows[card].set_smoke, 0.0, 1.0, _SMOKE)
@@ -174,6 +177,7 @@ class Herd:
             for field in table.fields
             for it in field
         }
+        self._seats = {it.card: seat for seat, of in enumerate(table.fields) for it in of}
         self._turn, self._capitals = table.turn, layout.capitals
         self._empty = NOBODY if table.fields[layout.near] else layout.near
         self._hint = words.empty_field()
@@ -223,6 +227,7 @@ class Herd:
                     held=name == lights.held,
                     hovered=name == lights.hovered,
                     blamed=name == lights.blamed,
+                    dim=self._seats[card] in lights.barred,
                 )
             )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 _SHORT_NAME: Final = 6.0
 """A name has at least so many heights of its letters; else something less needed is left out."""
+_SMALLER: Final = 0.8
+"""By how much the letters of a long name are smaller at most."""
 _STACKED: Final = 6.2
 """A plate that is so many times as high as its letters has three lines."""
 _HOUSE, _BACK = 2.5, 1.6
@@ -110,7 +113,7 @@ class PlateItem(Drawn):
         if fixed + cities > least:
             cities = 0.0
         free = max(2.0 * letters, self.box.width() - fixed - cities - cards)
-        name = _wide(fitted(state.name, letters, free, bold=True))
+        name = _wide(_shortened(state.name, letters, free))
         wide = min(fixed + cities + cards + name, self.box.width() - 1)
         body = QRectF(0.5, 0.5, wide, high - 1)
         self._draw_body(painter, body)
@@ -146,7 +149,7 @@ class PlateItem(Drawn):
         """Badge and name from a point on; where they end."""
         badge = QRectF(at.x(), at.y() - side / 2, side, side)
         paint_seat(painter, badge, self.seat, self.look.theme)
-        name = fitted(self.state.name, letters, max(2.0 * letters, room), bold=True)
+        name = _shortened(self.state.name, letters, max(2.0 * letters, room))
         x = badge.right() + 0.7 * letters
         self._write(painter, QPointF(x, at.y()), name)
         return x + _wide(name)
@@ -181,6 +184,19 @@ class PlateItem(Drawn):
         """Writes from a point on."""
         middle = QPointF(at.x() + _wide(words) / 2, at.y())
         painter.fillPath(words.translated(middle), self.look.theme.ink)
+
+
+@lru_cache(maxsize=64)
+def _shortened(name: str, letters: float, room: float) -> QPainterPath:
+    """A name no wider than its room: a little smaller if that suffices, else with an ellipsis."""
+    line = text_outline(name, letters, bold=True)
+    if (wide := _wide(line)) <= room:
+        return line
+    if wide * _SMALLER <= room:
+        return fitted(name, letters, room, bold=True)
+    cuts = (name[:kept].rstrip() + "…" for kept in range(len(name) - 1, 0, -1))
+    lines = (text_outline(cut, _SMALLER * letters, bold=True) for cut in cuts)
+    return next((it for it in lines if _wide(it) <= room), line)
 
 
 def _wide(words: QPainterPath) -> float:

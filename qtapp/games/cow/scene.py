@@ -29,7 +29,7 @@ from qtapp.games.cow.shown_table import ShownTable
 from qtapp.games.cow.spots import Scenery, Spot, listed, spots_of
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject, QPointF
+    from PySide6.QtCore import QObject, QPointF, Qt
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
@@ -54,6 +54,8 @@ class CowScene(ShownTable):
         """Whether the fields are drawn as if a cow stood elsewhere."""
         self._tried = self._blamed = ""
         """The `Spot.id` of what is being refused, and of what is marked for it."""
+        self._pointer: Qt.CursorShape | None = None
+        """What the pointer looks like; None: as ever."""
         self._told: tuple[object, ...] = ()
         """What the parts were made of when they were last told of."""
         super().__init__(look, parent)
@@ -75,8 +77,10 @@ class CowScene(ShownTable):
         return playing and not self.stage.discards.open
 
     def offered(self) -> list[Spot]:
-        """The things that are offered for what is in hand, or for the event under way."""
-        return [spot for spot in self.spots if spot.id in self.options.offers]
+        """The things that are offered for what is in hand, for an event, or as an answer."""
+        now = self.options
+        free = now.graspable if now.offers and not now.held else ()
+        return [spot for spot in self.spots if spot.id in now.offers or spot.id in free]
 
     def carry(self, at: QPointF | None) -> bool:
         """The pointer carries what is held; None: no more. False: it is nothing to be carried."""
@@ -140,10 +144,21 @@ class CowScene(ShownTable):
         cursor = self.spot(self.controls.cursor)
         self.stage.show_ring(self.place_of(cursor.id) if cursor else None)
         self.stage.show_marks(marked(self.marks, table, self.spots, layout))
+        self.show_pointer()
         told = (tuple(self.spots), now.useful, self.held, self.controls.cursor)
         if told != self._told:
             self._told = told
             self.parts_changed.emit()
+
+    def show_pointer(self) -> None:
+        """The pointer is a hand over what it can take or press, and closed while it carries it."""
+        if self._pointer != (shape := self.controls.pointer(self.options)):
+            self._pointer = shape
+            for view in self.views():
+                if shape is None:
+                    view.viewport().unsetCursor()
+                else:
+                    view.viewport().setCursor(shape)
 
     def _suppose(self, table: Table, action: object) -> None:
         """Has the cow that an action would put somewhere stand there already."""

@@ -16,9 +16,18 @@ _SHAPE: Final = 1.12
 """Width by height of the room of a cow, with its tags."""
 _APART: Final = 1.22
 """From one cow to the next where there is room, in widths of a cow."""
-_CLOSEST: Final = 0.68
-"""The same at least: they become smaller rather than stand closer."""
+_CLOSE, _CLOSEST = 0.8, 0.62
+"""The same at least, for a few cows and for many: they become smaller rather than stand closer."""
+_FEW: Final = 6
+_CLOSER: Final = 0.035
+"""By how much closer each further one has them stand."""
 _WIDEST: Final = 190.0
+_SMALL: Final = 0.62
+"""Up to this part of the height of a field cows are small."""
+_HIGH, _LOW = 2.05, 1.7
+"""The height of what a value stands on, and of one in two lines, in heights of capitals."""
+_OF_COW: Final = 0.27
+"""The same at most, in heights of a cow."""
 _NARROWEST_GAP: Final = 14.0
 
 
@@ -27,11 +36,13 @@ def cow_places(field: QRectF, count: int) -> list[QRectF]:
     if count == 0:
         return []
     inner = _grass(field)
-    wide = min(inner.height() * _SHAPE, _WIDEST, inner.width() / (1 + _CLOSEST * (count - 1)))
+    close = max(_CLOSEST, _CLOSE - _CLOSER * max(0, count - _FEW))
+    wide = min(inner.height() * _SHAPE, _WIDEST, inner.width() / (1 + close * (count - 1)))
     high = wide / _SHAPE
     step = (inner.width() - wide) / max(1, count - 1)
     step = min(step, wide * _APART)
-    top = inner.bottom() - high - (inner.height() - high) * 0.3
+    below = 0.3 if high > _SMALL * inner.height() else 1.0  # small ones leave room for values
+    top = inner.bottom() - high - (inner.height() - high) * below
     return [
         QRectF(inner.right() - wide - (count - 1 - place) * step, top, wide, high)
         for place in range(count)
@@ -43,6 +54,31 @@ def seen_of(places: list[QRectF]) -> float:
     if len(places) < 2:
         return places[0].width() if places else 0.0
     return min(places[0].width(), places[1].left() - places[0].left())
+
+
+def value_places(field: QRectF, places: list[QRectF], letters: float) -> list[QRectF]:
+    """Where the value of each of these cows is written, in units of its own place.
+
+    That is along its feet. Cows that are small because there are so many have them below: in two
+    lines, each value as wide as two cows, so that they can be read. `letters` is the height of
+    capitals.
+    """
+    if not places:
+        return []
+    seen, cow, below = seen_of(places), places[0], _grass(field).bottom()
+    if cow.height() <= _SMALL * _grass(field).height():
+        high = min(_LOW * letters, (below - cow.bottom()) / 2 - 1)
+        left = cow.width() / 2 - seen + 1  # so that each is below the middle of its cow
+        lines = (cow.height(), cow.height() + high + 1)
+        return [
+            QRectF(left, lines[place % 2], 2 * seen - 2, high)
+            for place in reversed(range(len(places)))
+        ]
+    made = []
+    for place in places:
+        high = min(_HIGH * letters, _OF_COW * place.height())
+        made.append(QRectF(0, place.height() - high, min(place.width(), seen - 2), high))
+    return made
 
 
 def gap_places(field: QRectF, count: int) -> list[QRectF]:
@@ -59,4 +95,4 @@ def gap_places(field: QRectF, count: int) -> list[QRectF]:
 
 
 def _grass(field: QRectF) -> QRectF:
-    return field_inner(field).adjusted(2, 1, -4, -1)
+    return field_inner(field).adjusted(2, 1, -4, -min(4.0, 0.07 * field.height()))

@@ -114,6 +114,18 @@ text = "A player pays you 100."
     assert board.actions == [ChooseSeat(2)]
 
 
+def test_arrows_lead_to_all_who_can_answer(board: Board) -> None:
+    """C5.2, C5.4: a mechanic that can defuse does not stand in the way of who takes its bomb."""
+    board.show(roll(playing((CLOVER, PUDDING, SALLY), (), ()), 1))
+    board.scene.controls.move_to(f"cow/{SALLY}")
+    board.key(KEY.Key_Left)
+    assert board.scene.controls.cursor == f"cow/{PUDDING}"
+    board.key(KEY.Key_Return)
+    assert board.scene.controls.cursor == f"cow/{SALLY}"  # it alone has a bomb
+    board.key(KEY.Key_Return)
+    assert board.actions == [TakeBomb(PUDDING, SALLY)]
+
+
 def test_a_mechanic_defuses_with_a_click(board: Board) -> None:
     """C5.2."""
     board.show(roll(playing((CLOVER, SALLY), (HEDGE,), ()), 1))

@@ -129,6 +129,15 @@ def test_cards_of_the_hand_lie_whole_within_the_board(count: int, size: QSizeF) 
             assert other.left() - one.left() >= layout.hand_seen(count) - 0.01
 
 
+def test_a_passer_by_sees_upright_backs(board: Board) -> None:
+    board.show(_hand(MANY))
+    board.show(_hand(MANY), None)
+    rects = [item.rect for item in board.scene.stage.fan.cards.values()]
+    assert len(rects) == len(MANY)
+    assert all(rect.width() < rect.height() for rect in rects)
+    assert all(board.scene.layout.hand.contains(rect) for rect in rects)
+
+
 def test_a_hand_is_seen_again_without_being_drawn_again(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from core.games.cow.actions import Move, Play, PlayEvent, Roll
 from core.games.cow.table import Phase
 from core.terms import Refusal
 from qtapp.board.items import PaperLabel
-from tests.games.cow.qt.anns_turn import CLOVER, LAWYER, LEVY, PARADE, SWAP, turn
+from tests.games.cow.qt.anns_turn import CLOVER, GOAT, LAWYER, LEVY, PARADE, SWAP, turn
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import CONFIG, after, card, playing
 
@@ -32,6 +32,39 @@ def test_a_cow_is_carried_into_a_field(board: Board) -> None:
     board.drop(board.gap(0, 3))
     assert board.actions == [Play(PARADE, 0, 3)]
     assert not board.scene.stage.carried.isVisible()
+
+
+def test_the_pointer_is_a_hand_over_what_can_be_taken_and_closed_while_it_carries(
+    board: Board,
+) -> None:
+    board.show(turn(discards=(GOAT,)))
+
+    def pointer() -> Qt.CursorShape:
+        return board.port.cursor().shape()
+
+    for name, shape in (
+        ("pot", Qt.CursorShape.ArrowCursor),
+        (f"hand/{PARADE}", Qt.CursorShape.OpenHandCursor),
+        (f"cow/{LAWYER}", Qt.CursorShape.ArrowCursor),  # it is Ben's
+        (f"cow/{CLOVER}", Qt.CursorShape.OpenHandCursor),
+        ("die", Qt.CursorShape.OpenHandCursor),
+        ("discards", Qt.CursorShape.PointingHandCursor),
+    ):
+        board.hover(name)
+        assert pointer() == shape, name
+    board.hover(f"hand/{PARADE}")
+    board.take(f"hand/{PARADE}")
+    QTest.mouseMove(board.port, board.pixel(f"hand/{PARADE}") + QPoint(9, -9))
+    assert pointer() == Qt.CursorShape.ClosedHandCursor
+    board.carry_to(board.gap(1, 0))
+    assert pointer() == Qt.CursorShape.ClosedHandCursor
+    board.drop(board.pixel("pot"))
+    assert pointer() == Qt.CursorShape.ArrowCursor
+    board.click(f"hand/{PARADE}")
+    QTest.mouseMove(board.port, board.gap(0, 1))
+    assert pointer() == Qt.CursorShape.PointingHandCursor
+    board.show(turn(), None)
+    assert pointer() == Qt.CursorShape.ArrowCursor
 
 
 def test_what_is_carried_is_dropped_when_the_game_goes_on(board: Board) -> None:

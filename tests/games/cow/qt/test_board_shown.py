@@ -11,7 +11,7 @@ from core.games.cow.table import Phase
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.games.cow.board_layout import SMALLEST, BoardLayout
-from qtapp.games.cow.standing import cow_places, gap_places
+from qtapp.games.cow.standing import cow_places, gap_places, value_places
 from qtapp.parts import Look
 from tests.games.cow.qt.boards import NAMES, Board, seen
 from tests.games.cow.tables import after, card, lively_game, playing
@@ -71,6 +71,29 @@ def test_cows_stand_within_their_field_from_the_right_and_are_told_apart(count: 
                 assert middles[-1] < field.right()
 
 
+@pytest.mark.parametrize("count", [1, 6, 12])
+def test_the_way_of_a_count_stays_below_the_cows(count: int) -> None:
+    for size in ROOMS:
+        field = BoardLayout(size, 1.0, 6, 0).field(3)
+        assert all(rect.bottom() <= field.bottom() - 4 for rect in cow_places(field, count))
+
+
+@pytest.mark.parametrize("count", [1, 3, 6, 9, 12])
+def test_no_value_of_a_cow_lies_on_another_or_outside_its_field(count: int) -> None:
+    for size in ROOMS:
+        layout = BoardLayout(size, 1.0, 6, 0)
+        for seat in range(6):
+            field = layout.field(seat)
+            cows = cow_places(field, count)
+            values = value_places(field, cows, layout.capitals)
+            rects = [at.translated(cow.topLeft()) for at, cow in zip(values, cows, strict=True)]
+            assert all(field.contains(rect) for rect in rects)
+            assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
+            assert all(rect.height() > 5 for rect in rects)
+            for rect, cow in zip(rects, cows, strict=True):
+                assert cow.left() <= rect.center().x() <= cow.right()
+
+
 def test_numbers_are_counted_from_the_right_end_of_whose_turn_it_is(board: Board) -> None:
     """C4.1, C7."""
     state = playing((GOAT,), (CLOVER, HEDGE), (), (SALLY, BRIE), turn=1)
@@ -90,6 +113,26 @@ def test_whose_spy_it_is_stands_on_it(board: Board) -> None:
     assert cows[BRIE].state.owner == 2
     assert cows[CLOVER].state.owner == -1
     assert "Cleo's spy" in board.spot(f"cow/{BRIE}").sentence
+
+
+def test_the_badge_of_a_spy_stays_above_its_value_among_many_cows(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C7."""
+    drawn: list[tuple[QRectF, int]] = []
+    monkeypatch.setattr(
+        "qtapp.games.cow.cow_item.paint_seat", lambda _, at, seat, *__: drawn.append((at, seat))
+    )
+    board.view.resize(700, 420)
+    for others in (1, 6, 11):
+        del drawn[:]
+        board.show(playing((), (), (), ((BRIE, 2), *range(others)), (), ()))
+        board.picture()
+        field = board.scene.layout.field(3)
+        values = value_places(field, cow_places(field, 1 + others), board.scene.layout.capitals)
+        ((badge, seat),) = drawn
+        assert seat == 2
+        assert 0 <= badge.top() < badge.bottom() <= values[0].top()
 
 
 def test_each_cow_has_its_number_field_and_value_in_words(board: Board) -> None:

@@ -108,6 +108,16 @@ def test_a_long_text_ends_with_an_ellipsis_instead_of_being_cut() -> None:
     assert card_text.fitted("Unexploded", 9, 1).isEmpty()
 
 
+def test_a_word_too_long_for_a_line_is_broken_at_its_hyphens() -> None:
+    text = "Parade-Ground Jersey"
+    assert len(card_text.block(text, 8, 200, 100).lines) == 1
+    assert len(card_text.block(text, 8, 90, 100).lines) == 2  # "Parade-Ground" stays whole
+    narrow = card_text.block(text, 8, 60, 100)
+    assert narrow.capitals == 8
+    assert len(narrow.lines) == 3
+    assert all(line.boundingRect().width() <= 60 for line in narrow.lines)
+
+
 def test_an_amount_is_made_smaller_and_not_shortened(written: Written) -> None:
     for paint in (paint_price, paint_value):
         for wide in (90, 40, 24):
