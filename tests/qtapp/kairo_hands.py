@@ -1,33 +1,17 @@
-"""People who play From Cape to Cairo in the whole program, by keys alone or by mouse alone.
-
-They look only at what is on the screen: the dialog, the curtain, the question, the sight.
-"""
+"""People who play From Cape to Cairo in the whole program, by keys alone or by mouse alone."""
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QComboBox,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, QPointF
 
 from core.games.kairo.table import Phase, Table
 from core.terms import Seat
 from qtapp.app import Program
 from qtapp.games.kairo.texts import card_text
+from tests.qtapp.hands import KEY, PERSON, AnyKeys, AnyMouse
 from tests.qtapp.kairo_table import AtTable
 
-KEY: Final = Qt.Key
-LEFT: Final = Qt.MouseButton.LeftButton
-NONE: Final = Qt.KeyboardModifier.NoModifier
-CTRL: Final = Qt.KeyboardModifier.ControlModifier
-ID: Final = "kairo:K7Q2-M9XD"
-LETTERS: Final = "ABCD"
-PERSON: Final = "Person"
 FOUR: Final = tuple((name, PERSON) for name in ("Ann", "Ben", "Cleo", "Dora"))
 
 
@@ -35,14 +19,6 @@ class Hand(Protocol):
     """One way to use the program; all of it is done for whoever sits before the screen."""
 
     at: AtTable
-
-    def new_game(
-        self, sitters: tuple[tuple[str, str], ...], *, own_cards: bool = False, deck: str = ""
-    ) -> None:
-        """Asks for the game and fills in its dialog: (name, what the choice of players says).
-
-        `deck`: the name of one of the player's own.
-        """
 
     def open(self, seat: Seat) -> None:
         """Opens the curtain."""
@@ -63,66 +39,13 @@ class Hand(Protocol):
         """Puts the end page away."""
 
 
-class Keys:
+class Keys(AnyKeys[AtTable]):
     """Types to whatever has the focus."""
 
+    game: ClassVar = "kairo"
+
     def __init__(self, program: Program) -> None:
-        self.at = AtTable(program)
-
-    def press(self, *keys: Qt.Key | str, ctrl: bool = False) -> None:
-        for key in keys:
-            focused = QApplication.focusWidget() or self.at.program.window
-            if isinstance(key, str):
-                QTest.keyClicks(focused, key, CTRL if ctrl else NONE)
-            else:
-                QTest.keyClick(focused, key, CTRL if ctrl else NONE)
-
-    def walk_to(self, *wanted: QWidget, key: Qt.Key = KEY.Key_Tab) -> None:
-        """Moves the focus on until it is at one of these."""
-        for _ in range(80):
-            if QApplication.focusWidget() in wanted:
-                return
-            self.press(key)
-        raise AssertionError("the focus never comes there")
-
-    def new_game(
-        self, sitters: tuple[tuple[str, str], ...], *, own_cards: bool = False, deck: str = ""
-    ) -> None:
-        card = self.at.program.window.start_page.cards["kairo"]
-        self.walk_to(card.new)
-        self.press(KEY.Key_Return)
-        QApplication.processEvents()
-        dialog = self.at.dialog
-        assert dialog.seats is not None
-        counts = dialog.seats.counts
-        self.walk_to(*counts.values(), key=KEY.Key_Backtab)
-        self.walk_to(counts[len(sitters)], key=KEY.Key_Left)
-        self.press(KEY.Key_Space)
-        assert dialog.seats.count == len(sitters)
-        for row, (name, who) in zip(self.at.rows(), sitters, strict=True):
-            self.walk_to(row.who)
-            self._choose(row.who, who)
-            self.walk_to(row.name, key=KEY.Key_Backtab)
-            self.press(KEY.Key_A, ctrl=True)
-            self.press(KEY.Key_Delete)
-            self.press(name)
-        if deck:
-            assert dialog.deck is not None
-            self.walk_to(dialog.deck.choice)
-            self._choose(dialog.deck.choice, deck)
-        if own_cards:
-            self.walk_to(dialog.dice.program)
-            self.press(KEY.Key_Down)
-            assert dialog.dice.own.isChecked()
-        else:
-            self.walk_to(dialog.dice.line)
-            self.press(ID)
-        self.walk_to(dialog.start)
-        self.press(KEY.Key_Return)
-        self.at.come_back()
-
-    def open(self, seat: Seat) -> None:
-        self.press(LETTERS[seat])
+        super().__init__(AtTable(program))
 
     def bid(self, amount: int) -> None:
         self.press(str(amount), KEY.Key_Return)
@@ -142,50 +65,14 @@ class Keys:
         terrain, tracks, reward = text.replace(" track", "").replace(" reward", "").split(", ")
         self.press(f"{terrain[:2].lower()}{tracks}{reward}", KEY.Key_Return)
 
-    def look_at_the_board(self) -> None:
-        self.walk_to(self.at.shown_button("Look at the board"))
-        self.press(KEY.Key_Return)
 
-    def _choose(self, box: QComboBox, text: str) -> None:
-        for _ in range(box.count()):
-            self.press(KEY.Key_Up)
-        for _ in range(box.findText(text)):
-            self.press(KEY.Key_Down)
-        assert box.currentText() == text
+class Mouse(AnyMouse[AtTable]):
+    """Presses where a person would."""
 
-
-class Mouse:
-    """Presses where a person would; it cannot write names, so nobody has one."""
+    game: ClassVar = "kairo"
 
     def __init__(self, program: Program) -> None:
-        self.at = AtTable(program)
-
-    def click(self, widget: QWidget, where: QPoint | None = None) -> None:
-        assert widget.isVisible()
-        QTest.mouseClick(widget, LEFT, NONE, where or widget.rect().center())
-
-    def new_game(
-        self, sitters: tuple[tuple[str, str], ...], *, own_cards: bool = False, deck: str = ""
-    ) -> None:
-        self.click(self.at.program.window.start_page.cards["kairo"].new)
-        QApplication.processEvents()
-        dialog = self.at.dialog
-        assert dialog.seats is not None
-        self._check(dialog.seats.counts[len(sitters)])
-        QApplication.processEvents()
-        for row, (name, who) in zip(self.at.rows(), sitters, strict=True):
-            assert not name
-            self._choose(row.who, who)
-        if deck:
-            assert dialog.deck is not None
-            self._choose(dialog.deck.choice, deck)
-        self._check(dialog.dice.own if own_cards else dialog.dice.program)
-        self.click(dialog.start)
-        self.at.come_back()
-
-    def open(self, seat: Seat) -> None:
-        assert self.at.tab.controller.due == seat
-        self.click(self.at.tab.handing.curtain.button)
+        super().__init__(AtTable(program))
 
     def bid(self, amount: int) -> None:
         """With the button of the amount, or on the slider where it has none."""
@@ -211,9 +98,6 @@ class Mouse:
     def wait_and_see(self) -> None:
         self.click(self.at.panel.choice.buttons[-1])
 
-    def look_at_the_board(self) -> None:
-        self.click(self.at.shown_button("Look at the board"))
-
     def _click_card(self, card: int) -> None:
         spot = self.at.scene.spot(f"card/{card}")
         assert spot is not None
@@ -221,24 +105,6 @@ class Mouse:
         place = QPointF(spot.rect.center().x(), spot.rect.bottom() - 4)
         view = self.at.tab.view
         self.click(view.viewport(), view.mapFromScene(place))
-
-    def _check(self, button: QAbstractButton) -> None:
-        self.click(button, QPoint(8, button.height() // 2))
-        assert button.isChecked()
-
-    def _choose(self, box: QComboBox, text: str) -> None:
-        if box.currentText() == text:
-            return
-        self.click(box)
-        QApplication.processEvents()
-        entries = box.view()
-        rect = entries.visualRect(box.model().index(box.findText(text), 0))
-        # Qt takes no release for a choice that comes too soon after the press that opened it.
-        QTest.qWait(QApplication.doubleClickInterval() + 20)
-        QTest.mouseMove(entries.viewport(), rect.center())
-        self.click(entries.viewport(), rect.center())
-        QApplication.processEvents()
-        assert box.currentText() == text
 
 
 def usual_bid(table: Table, seat: Seat) -> int:

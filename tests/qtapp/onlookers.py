@@ -67,7 +67,7 @@ def readable(window: QWidget, tab: GameTab | None) -> list[str]:
     for top in QApplication.topLevelWidgets():
         for widget in [top, *top.findChildren(QWidget)]:
             found += (widget.toolTip(), widget.statusTip(), widget.whatsThis())
-            found += (widget.windowTitle(), widget.accessibleName())
+            found += (widget.windowTitle(), widget.objectName(), widget.accessibleName())
             found += (widget.accessibleDescription(), *_written(widget))
     for action in window.findChildren(QAction):
         found += (action.text(), action.toolTip(), action.statusTip())

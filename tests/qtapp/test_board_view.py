@@ -166,6 +166,16 @@ def test_the_names_follow_the_board(view: BoardView) -> None:
     assert lid.isChecked()
 
 
+def test_nothing_is_left_of_the_name_of_a_part_that_is_gone(view: BoardView) -> None:
+    """Such as a card of the hand, when somebody else comes to look."""
+    gone = view.parts()[0]
+    assert gone.accessibleDescription() == "A peg."
+    del board(view).parts[0]
+    view.board.parts_changed.emit()
+    assert gone not in view.parts()
+    assert (gone.objectName(), gone.accessibleName(), gone.accessibleDescription()) == ("", "", "")
+
+
 def test_a_screen_reader_can_press_a_part(view: BoardView, qtbot: QtBot) -> None:
     port = QAccessible.queryAccessibleInterface(view.viewport())
     port.child(0).actionInterface().doAction("Press")

@@ -11,9 +11,10 @@ from core.games.kairo.rules import Bid
 from core.games.kairo.table import Phase
 from core.terms import Seat
 from qtapp.app import Program
+from tests.qtapp.at_table import begun
 from tests.qtapp.conftest import Start, close
-from tests.qtapp.kairo_hands import FOUR, KEY, LETTERS, Keys
-from tests.qtapp.kairo_table import begun
+from tests.qtapp.hands import KEY, LETTERS
+from tests.qtapp.kairo_hands import FOUR, Keys
 from tests.qtapp.onlookers import Frames, numbers, on_screen
 
 A, B, C, D = map(Seat, range(4))

@@ -139,10 +139,10 @@ def test_who_played_last_is_proposed_again_with_the_deck(start: Start, tmp_path:
 )
 def test_what_makes_no_sense_any_more_is_as_at_a_first_start(raw: object) -> None:
     last = last_game(KAIRO, raw)
-    assert (last.config, last.deck, last.own_table, last.sitters) == (
+    assert (last.config, last.deck, last.own, last.sitters) == (
         KAIRO.configs[0].config,
         "",
-        False,
+        "",
         (),
     )
 

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSlider,
     QApplication,
-    QLabel,
     QLineEdit,
     QMessageBox,
     QWidget,
@@ -31,9 +30,10 @@ from qtapp.app import Program
 from qtapp.data import kits
 from qtapp.decks import Decks
 from qtapp.table.pace import PACES, Pace
+from tests.qtapp.at_table import begun
 from tests.qtapp.conftest import Start
-from tests.qtapp.kairo_hands import FOUR, KEY, PERSON, Hand, Keys, Mouse, play_on
-from tests.qtapp.kairo_table import AtTable, begun
+from tests.qtapp.hands import KEY, PERSON
+from tests.qtapp.kairo_hands import FOUR, Hand, Keys, Mouse, play_on
 from tests.qtapp.onlookers import Frames, numbers, on_screen
 
 EASY = "Computer, easy"
@@ -47,20 +47,6 @@ A, B, C, D = map(Seat, range(4))
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players need no time."""
     monkeypatch.setitem(PACES, "instant", Pace("instant", pause=0.0, thought=0.002))
-
-
-def told(at: AtTable) -> list[str]:
-    """What can be read at the table."""
-    return [label.text() for label in at.tab.findChildren(QLabel) if label.isVisible()]
-
-
-def saved(at: AtTable) -> bytes:
-    """What lies in the data folder now."""
-    assert at.program.session is not None
-    current = at.program.session.desk.current
-    assert current is not None
-    assert current.store.path is not None
-    return current.store.path.read_bytes()
 
 
 def with_short_deck(program: Program) -> Program:
@@ -83,12 +69,12 @@ def is_over_and_kept(hand: Hand) -> None:
     goal = at.match.config.deck.goal
     assert max(outcome.scores) == goal
     assert at.over_shown
-    places = [text for text in told(at) if re.fullmatch(r"\d built, money \d+", text)]
+    places = [text for text in at.told() if re.fullmatch(r"\d built, money \d+", text)]
     assert len(places) == at.match.seats
     assert sum(text.startswith(f"{goal} built") for text in places) == 1
     hand.look_at_the_board()
     assert at.tab.view.isVisible()
-    assert load(saved(at), kits()) == at.match
+    assert load(at.saved(), kits()) == at.match
 
 
 def test_a_whole_game_of_two_and_a_computer_is_played_by_keys_alone(start: Start) -> None:
@@ -117,7 +103,7 @@ def test_a_whole_game_of_two_and_a_computer_is_played_by_mouse_alone(start: Star
 def test_a_whole_game_is_played_with_real_cards_that_are_keyed_in(start: Start) -> None:
     """One card is keyed in wrongly, seen, and taken back."""
     hand = Keys(with_short_deck(begun(start)))
-    hand.new_game((("Ann", PERSON), ("Ben", PERSON)), own_cards=True, deck=SHORT)
+    hand.new_game((("Ann", PERSON), ("Ben", PERSON)), own="all", deck=SHORT)
     at, rng = hand.at, Random(4)
     assert isinstance(at.match.source, OwnTable)
     drawn: list[int] = []

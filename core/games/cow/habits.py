@@ -57,6 +57,8 @@ class Habits:
         figures, hand = sketch.figures, sketch.hands[outlook.seat]
         for card in sorted(hand, key=figures.stage.__getitem__):
             event = figures.kind[card] == EVENT
+            if event and card in sketch.events:
+                continue
             found = self.event(outlook, card) if event else self.cow(outlook, card)
             if found is not None and found[1] + self._slip(sketch) > 0:
                 return found
@@ -178,6 +180,7 @@ class Habits:
             sketch.play(seat, deed.card, deed.field, len(sketch.fields[deed.field]))
             return
         card = deed.card
+        sketch.events.add(card)
         sketch.hands[seat].remove(card)
         sketch.to_pot(seat, sketch.figures.price[card])
         for effect, chosen in zip(sketch.figures.effects[card], deed.picks, strict=True):

@@ -112,7 +112,7 @@ def deeds_of(outlook: Outlook, habits: Habits, card: int) -> Iterator[tuple[Deed
                 place = Placing(card, where)
                 yield place, habits.placed(outlook, card, where)
         return
-    usual = habits.event(outlook, card)
+    usual = None if card in sketch.events else habits.event(outlook, card)
     if usual is None:
         return
     yield usual

@@ -5,13 +5,13 @@ of a table in lists that it changes; what the players choose is asked of a playe
 the rules is tested against them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
 from core.games.cow.sketch_figures import BOMBER, GENERAL, MECHANIC, PFC, SPY, figures_of
 from core.games.cow.state import State
-from core.games.cow.table import NOBODY, Phase
+from core.games.cow.table import NOBODY, Happening, Phase, Table, What
 
 _OWNER: Final = 7
 """The bits of a code that tell the owner."""
@@ -29,6 +29,15 @@ def code_of(card: int, owner: int) -> Code:
     return card << 3 | owner
 
 
+def _events_of_turn(table: Table) -> Iterator[int]:
+    """The cards of the events that were played in the turn under way."""
+    for line in reversed(table.history):
+        if isinstance(line, Happening) and line.what is What.TURN:
+            return
+        if isinstance(line, Happening) and line.what is What.EVENT:
+            yield line.card
+
+
 class Sketch:
     """A game under way; seats and cards are numbers, as in a `Table`, cities their value."""
 
@@ -40,6 +49,7 @@ class Sketch:
         "dice",
         "discards",
         "due",
+        "events",
         "fields",
         "figures",
         "games_left",
@@ -83,6 +93,8 @@ class Sketch:
         self.turn = table.turn
         self.due = list(table.due)
         self.used = set(table.used)
+        self.events = set(_events_of_turn(table))
+        """Those that were played in this turn: who thinks plays none twice, or might never end."""
         self.hit = table.hit
         self.phase = table.phase
         self.pending = NOBODY if table.pending is None else table.pending.card
@@ -107,12 +119,14 @@ class Sketch:
         other.discards = self.discards[:]
         other.due = self.due[:]
         other.used = self.used.copy()
+        other.events = self.events.copy()
         return other
 
     def begin_turn(self, seat: int) -> None:
         """A city is turned up if none lies there (C2.1), and cards are drawn (C2.2)."""
         self.turn, self.hit = seat, False
         self.used.clear()
+        self.events.clear()
         self.turn_up()
         for _ in range(self.figures.draws):
             self.draw(seat)
