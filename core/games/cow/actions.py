@@ -136,7 +136,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class NextGame:
-    """Begin the next game of a series (C6.2)."""
+    """Be ready for the next game of a series; it begins when all are (C6.2)."""
 
     tag: ClassVar = "next-game"
 

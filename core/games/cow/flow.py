@@ -73,9 +73,12 @@ def target_chosen(state: State, action: Target) -> State:
     return _settled(chosen(state, action))
 
 
-def next_game(state: State) -> State:
-    """The table is cleared for the next game of the series (C6.2)."""
+def next_game_wanted(state: State, seat: int) -> State:
+    """A seat is ready for the next game; when all are, the table is cleared for it (C6.2)."""
     old = state.table
+    ready = tuple(sorted((*old.ready, seat)))
+    if len(ready) < old.seats:
+        return replace(state, table=replace(old, ready=ready))
     fresh = new_game(old.config, old.seats)
     table = replace(fresh.table, results=old.results, moves=old.moves, history=old.history)
     return replace(fresh, table=table)

@@ -35,7 +35,7 @@ from core.games.cow.flow import (
     event_played,
     first_player,
     new_game,
-    next_game,
+    next_game_wanted,
     rolled,
     target_chosen,
     turned_up,
@@ -71,7 +71,7 @@ class UnexplodedCow(Game[Config, State, Action, View]):
         return new_game(config, seats)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Whose turn it is; in a blast the owner of the field (C5)."""
+        """Whose turn it is; in a blast the owner of the field (C5); between games all, at once."""
         table = state.table
         if table.phase in _BY_CHANCE:
             return (CHANCE,)
@@ -80,6 +80,8 @@ class UnexplodedCow(Game[Config, State, Action, View]):
                 return ()
             case Phase.BLAST if table.blast is not None:
                 return (Seat(table.blast.field),)
+            case Phase.INTERVAL:
+                return tuple(Seat(it) for it in range(table.seats) if it not in table.ready)
             case _:
                 return (Seat(table.turn),)
 
@@ -156,7 +158,7 @@ class UnexplodedCow(Game[Config, State, Action, View]):
             case Defuse() | HandOn() | TakeBomb() | Accept():
                 return answer_given(state, action)
             case NextGame():
-                return next_game(state)
+                return next_game_wanted(state, seat)
             case _:
                 assert_never(action)
 
@@ -189,8 +191,8 @@ class UnexplodedCow(Game[Config, State, Action, View]):
         return what
 
     def open_choice(self, state: State) -> bool:
-        """The answers in a blast are on the table."""
-        return state.table.phase is Phase.BLAST
+        """The answers in a blast are on the table, and between games nobody holds a secret."""
+        return state.table.phase in (Phase.BLAST, Phase.INTERVAL)
 
     def view(self, state: State, seat: Seat | None) -> View:
         hidden = tuple(state.hidden(it) for it in range(state.table.seats))

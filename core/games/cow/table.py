@@ -52,7 +52,7 @@ class Phase(StrEnum):
     BLAST = "blast"
     """A bomb was found, and the owner of the field may answer (C5)."""
     INTERVAL = "interval"
-    """A game of a series is over, and not the last one."""
+    """A game of a series is over, not the last one: all say when they are ready for the next."""
     OVER = "over"
 
 
@@ -220,6 +220,8 @@ class Table:
     """Whether a cow of whose turn it is has exploded in this turn (C4.3)."""
     pending: Pending | None = None
     blast: Blast | None = None
+    ready: tuple[int, ...] = ()
+    """The seats that want the next game of a series to begin, in rising order."""
     results: tuple[tuple[int, ...], ...] = ()
     """Of each game that is over, per seat: money at the end less money at the start (C6.2)."""
     moves: int = 0

@@ -165,22 +165,27 @@ def test_the_winnings_are_noted() -> None:
     assert state.table.results == ((100, 1200, 0),)
 
 
-def test_between_two_games_the_next_one_is_begun_by_hand() -> None:
+def test_the_next_game_begins_when_all_are_ready() -> None:
     """C6.2"""
     state = last_city((4,), (3, 3), (6,), config=replace(CONFIG, games=2))
     assert state.table.phase is Phase.INTERVAL
     assert GAME.outcome(state) is None
     assert state.table.game == 0
     assert lawful(state) == (NextGame(),)
-    assert GAME.to_act(state) == (Seat(0),)
+    assert GAME.to_act(state) == (Seat(0), Seat(1), Seat(2))
     assert refused(state, 0, Roll()) == Refusal("game-over")
+    state = GAME.apply(GAME.apply(state, Seat(2), NextGame()), Seat(0), NextGame())
+    assert (state.table.phase, state.table.ready) == (Phase.INTERVAL, (0, 2))
+    assert GAME.to_act(state) == (Seat(1),)
+    assert refused(state, 0, NextGame()) == Refusal("not-your-turn", (0,))
+    assert GAME.apply(state, Seat(1), NextGame()).table.phase is Phase.FIRST
     assert refused(playing((), (), ()), 0, NextGame()) == Refusal("play-or-roll")
 
 
 def test_the_next_game_begins_from_the_start_with_a_first_player_of_its_own() -> None:
     """C6.2, C1.1"""
     over = last_city((4,), (3, 3), (6,), config=replace(CONFIG, games=3))
-    state = after(over, NextGame())
+    state = after(over, *[NextGame()] * 3)
     table = state.table
     assert GAME.to_act(state) == (CHANCE,)
     assert (table.phase, table.game, table.money) == (Phase.FIRST, 1, (2000,) * 3)
@@ -200,7 +205,8 @@ def test_the_next_game_begins_from_the_start_with_a_first_player_of_its_own() ->
 def test_events_of_chance_in_two_games_have_labels_of_their_own() -> None:
     """Else a game ID would deal the same hands again."""
     config = replace(CONFIG, games=2)
-    first, second = GAME.start(config, 3), after(last_city((), (), (), config=config), NextGame())
+    first = GAME.start(config, 3)
+    second = after(last_city((), (), (), config=config), *[NextGame()] * 3)
     for _ in range(2):
         assert GAME.chance(first).label.startswith("0/")
         assert GAME.chance(second).label.startswith("1/")
@@ -228,7 +234,7 @@ def test_a_series_adds_the_money_of_all_games_up() -> None:
 def test_a_series_has_no_outcome_before_its_last_game_is_over() -> None:
     """C6.2"""
     states = lively_game(3, 3, small_config(games=2))
-    assert sum(it.table.phase is Phase.INTERVAL for it in states) == 1
+    assert [it.table.ready for it in states if it.table.phase is Phase.INTERVAL][0] == ()
     assert [GAME.outcome(it) is None for it in states] == [True] * (len(states) - 1) + [False]
 
 

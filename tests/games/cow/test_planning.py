@@ -145,8 +145,21 @@ def test_a_city_lead_counts_only_where_there_is_a_prize() -> None:
     with_prize = sketch((), (), (), won=((11,), (), ()), hand=(1, 2, 3))
     without = with_prize.copy()
     without.prize = False
-    assert estates(with_prize)[0] > estates(with_prize)[1]
-    assert estates(without)[0] == estates(without)[1]
+    assert estates(with_prize)[0] > estates(with_prize)[2]
+    assert estates(without)[0] == estates(without)[2]
+
+
+def test_whose_turn_is_next_is_a_little_ahead() -> None:
+    found = estates(sketch((), (), (), hand=(1, 2, 3)))
+    assert found[1] > found[0] == found[2]
+
+
+def test_a_cow_within_reach_of_the_dice_counts_more_than_one_beyond() -> None:
+    """C4.1: they find six of a field; a bad one costs money, a good one brings some."""
+    cheap = [card("plain_stray"), *(card("plain_parade", i) for i in (1, 2, 3))]
+    cheap += [card("plain_recruit", i) for i in (1, 2)] if False else []
+    few, many = (sketch(tuple(range(7 - it, 7)), (), ()) for it in (2, 3))
+    assert estates(many)[0] > estates(few)[0]
 
 
 def test_habits_differ_in_what_they_mind() -> None:
