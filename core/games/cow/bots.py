@@ -25,16 +25,20 @@ from core.games.cow.trying import Trials, Tried
 from core.log import Sight
 from core.terms import Cancelled, Seat
 
-_USUAL: Final = 5_000
+_USUAL: Final = 15_000
 """Actions imagined for a turn where no limit is given: the same on every machine."""
-_MOST: Final = 10_000
+_MOST: Final = 40_000
 """More are not imagined for a turn, however much time there is."""
 _SECONDS: Final = 1.5
 """All thought about a turn takes no longer than this."""
 _ROUNDS: Final = 1.0
 """So far an imagined game is gone on with."""
-_WIDTH: Final = 7
-"""Plans that are tried beside what rules of thumb would do."""
+_WIDTH: Final = 10
+"""Plans, or choices for an event, that are tried beside the best one so far."""
+_STEPS: Final = 4
+"""So many times the search goes on from the best plan found,"""
+_PART: Final = 0.4
+"""and each time but the last takes this part of what is left."""
 _FEW: Final = 12
 """Games that are too few to learn anything from them."""
 
@@ -155,11 +159,22 @@ class Hard:
 
 
 def best_plan(trials: Trials, habits: Habits) -> Plan:
-    """The best that is found near what rules of thumb would do."""
-    if trials.left < _FEW:
-        return NOTHING
-    near = neighbours(NOTHING, trials.sketch(), habits, _WIDTH)
-    return trials.race([Tried(NOTHING), *map(Tried, near)], trials.left).what
+    """The best that is found, from what rules of thumb would do on by a card more at each step."""
+    best, seen = Tried(NOTHING), {NOTHING}
+    sketch = trials.sketch()
+    near = [Plan(kept=frozenset(sketch.hands[sketch.turn]))]
+    for step in range(1, _STEPS + 1):
+        near += neighbours(best.what, sketch, habits, _WIDTH)
+        new = [it for it in dict.fromkeys(near) if it not in seen]
+        if not new or trials.left < _FEW:
+            break
+        seen.update(new)
+        games = trials.left if step == _STEPS else round(_PART * trials.left)
+        better = trials.race([best, *map(Tried, new)], games)
+        if better is best:
+            break
+        best, near = better, []
+    return best.what
 
 
 def best_action(trials: Trials, habits: Habits, state: State, seat: Seat) -> Action:

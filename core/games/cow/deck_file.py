@@ -5,9 +5,18 @@ for the fields of such a file.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
-from core.deck_data import BadDeck, check, complaints, get, refuse_others, sub_table
+from core.deck_data import (
+    BadDeck,
+    check,
+    check_name,
+    complaints,
+    get,
+    refuse_others,
+    sub_table,
+)
 from core.games.cow.deck import Ante, Card, City, Deck, Kind
 from core.games.cow.effect import FIELDS, Effect, parse_effect
 
@@ -49,9 +58,9 @@ def parse_deck(raw: Mapping[str, Any], source: str) -> Deck:
     if (form := get(head, "format", int, where)) != FORMAT:
         raise BadDeck(f"format {form} is unknown to this release, which reads {FORMAT}", where)
     _check_rulings(sub_table(raw.get("rulings", {}), set(RULINGS), f"{source}, rulings"), source)
-    cities = [_city(given, f"{source}, city {n}") for n, given in _numbered(raw, "city", source)]
-    cows = [_cow(given, f"{source}, cow {n}") for n, given in _numbered(raw, "cow", source)]
-    events = [_event(given, f"{source}, event {n}") for n, given in _numbered(raw, "event", source)]
+    cities = [_city(given, place) for given, place in _placed(raw, "city", source)]
+    cows = [_cow(given, place) for given, place in _placed(raw, "cow", source)]
+    events = [_event(given, place) for given, place in _placed(raw, "event", source)]
     _check_ids([card for card, _ in (*cows, *events)], source)
     figures: dict[str, Any] = {
         name: get(head, name, int, where) for name in _FIGURES if name in head
@@ -74,8 +83,27 @@ _SUMS: Final = ("cards", "cows", "events", "players_min", "players_max")
 _HEAD: Final = {"format", "name", "ante", *_FIGURES, *_SUMS}
 
 
-def _numbered(raw: Mapping[str, Any], name: str, source: str) -> list[tuple[int, object]]:
-    return list(enumerate(get(raw, name, list, source), start=1))
+def _placed(raw: Mapping[str, Any], name: str, source: str) -> list[tuple[object, str]]:
+    """The tables of a list, each with its place: "mine.toml, cow 3 ('spy_brie')"."""
+    listed = get(raw, name, list, source)
+    return [
+        (given, f"{source}, {name} {number}{_called(given)}")
+        for number, given in enumerate(listed, start=1)
+    ]
+
+
+def _called(given: object) -> str:
+    """The id or the name of a card or city, by which it is found in its file; empty: it has none.
+
+    Whether all of it is right is not known yet.
+    """
+    if isinstance(given, Mapping):
+        for word in (given.get("id"), given.get("name")):
+            with suppress(ValueError):
+                if isinstance(word, str):
+                    check_name(word)
+                    return f" ('{word}')"
+    return ""
 
 
 def _city(given: object, where: str) -> City:

@@ -92,8 +92,13 @@ def discarded(table: Table, *cards: int) -> Table:
 
 def moved(table: Table, card: int, seat: int, place: int) -> Table:
     """A cow goes from its field to a place of this one, counted when it is gone from its own."""
-    table, standing = taken_out(table, card)
-    return put(table, standing, seat, place)
+    home, at = where(table, card)
+    if home != seat:
+        table, standing = taken_out(table, card)
+        return put(table, standing, seat, place)
+    field = list(table.fields[seat])
+    field.insert(place, field.pop(at))
+    return replace(table, fields=with_item(table.fields, seat, tuple(field)))
 
 
 def swapped(table: Table, card: int, other: int) -> Table:

@@ -78,6 +78,12 @@ def upshot(table: Table, answer: Answer | Accept) -> Upshot:
     return _accepted(before, after)[0]
 
 
+def bombed(table: Table, card: int) -> Upshot:
+    """What would come of it if this cow found a bomb now, in its field and in this turn."""
+    before = replace(table, history=(), blast=None, phase=Phase.ROLL)
+    return _accepted(before, found(before, card))[0]
+
+
 def _accepted(before: Table, after: Table) -> tuple[Upshot, Table]:
     """What has come of bombs when all of them are accepted."""
     answerable = after.phase is Phase.BLAST

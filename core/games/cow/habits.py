@@ -220,9 +220,9 @@ _EXTRA: Final = {GENERAL: 40.0, PFC: 20.0, MECHANIC: 5.0}
 
 EASY: Final = Habits(price=1.3, hurt=0.2, cities=0.2, noise=120.0, arranges=False)
 """Misjudges what cards are worth, and hardly looks at the cities or at the others."""
-MEDIUM: Final = Habits(price=0.9, hurt=0.8, cities=0.5, noise=50.0, arranges=True)
+MEDIUM: Final = Habits(price=0.9, hurt=0.8, cities=0.8, noise=20.0, arranges=True)
 """Plays what pays, hurts who is ahead, and orders its field by what a bomb would bring; but minds
-prices too much, and cities too little."""
+prices too much, and cities too little, and slips now and then."""
 SHARP: Final = Habits(price=0.3, hurt=0.6, cities=2.0, noise=0.0, arranges=True)
 """Knows that what is paid into the pot can be won back, and what cities are worth. The figures were
 found by playing thousands of sketched games against variations. So hard thinks of everybody."""

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Final
 
 from core.games.cow.deck import Ante
-from core.games.cow.fields import with_item
 from core.games.cow.table import BANK, POT, Config, Payment, Table, Why
 
 _SUMMARY_ANTE: Final = 200
@@ -25,17 +24,15 @@ def paid(
     if amount == 0:
         return table
     real = min(amount, has(table, payer))
-    table = _with(_with(table, payer, -real), payee, real)
     payment = Payment(table.moves, payer, payee, real, amount - real, why, cards)
-    return replace(table, history=(*table.history, payment))
-
-
-def _with(table: Table, who: int, change: int) -> Table:
-    if who == POT:
-        return replace(table, pot=table.pot + change)
-    if who == BANK:
-        return replace(table, bank=table.bank + change)
-    return replace(table, money=with_item(table.money, who, table.money[who] + change))
+    change = {payer: -real, payee: real}
+    return replace(
+        table,
+        money=tuple(has + change.get(seat, 0) for seat, has in enumerate(table.money)),
+        pot=table.pot + change.get(POT, 0),
+        bank=table.bank + change.get(BANK, 0),
+        history=(*table.history, payment),
+    )
 
 
 def ante(config: Config, seats: int) -> Ante:

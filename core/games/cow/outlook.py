@@ -21,15 +21,15 @@ _DOUBT: Final = 0.4
 """How much of the spread of cities to come makes the prize uncertain."""
 
 
-def width_of(sketch: Sketch, taken: float = 0) -> float:
+def width_of(sketch: Sketch, taken: float = 0, doubt: float = _DOUBT) -> float:
     """How far city totals may still move apart, when a city of so much is taken."""
     spread = sum([city * city for city in sketch.cities]) + sketch.city * sketch.city
-    return _DOUBT * sqrt(2 * max(0, spread - taken * taken) / sketch.seats) + 0.3
+    return doubt * sqrt(2 * max(0, spread - taken * taken) / sketch.seats) + 0.3
 
 
-def shares(sketch: Sketch) -> list[float]:
+def shares(sketch: Sketch, doubt: float = _DOUBT) -> list[float]:
     """How likely each seat is to win the prize, by its cities."""
-    width, most = width_of(sketch), max(sketch.totals)
+    width, most = width_of(sketch, doubt=doubt), max(sketch.totals)
     weights = [exp((total - most) / width) for total in sketch.totals]
     whole = sum(weights)
     return [weight / whole for weight in weights]

@@ -30,7 +30,7 @@ _LEAST: Final = 4
 """Games in which each thing is tried before any is given up."""
 _FEW: Final = 6
 """Games that are too few to tell from them how much they differ."""
-_SURE: Final = 1.5
+_SURE: Final = 1.0
 """A lead of so many standard errors is needed to do otherwise than by rules of thumb."""
 _ACTIONS: Final = 4
 """Of a turn, about."""
@@ -176,23 +176,24 @@ class Trials:
     def race(self, tried: Sequence[Tried[T]], games: int) -> Tried[T]:
         """Tries all, then the better half, and so on, in about so many games; gives the best.
 
-        The first one stays in it to the end: only what is clearly better takes its place.
+        The first one stays in it to the end: only what is clearly better takes its place. Of what
+        has been tried before no more games are played until the others have as many.
         """
         first, *alive = tried
+        if not alive:
+            return first
         stages = max(1, len(alive).bit_length())
         try:
             while True:
                 for _ in range(max(_LEAST, games // (stages * (1 + len(alive))))):
                     for it in (first, *alive):
-                        self.try_once(it)
+                        if it.count <= alive[0].count:
+                            self.try_once(it)
                 alive.sort(key=lambda it: -it.mean)
                 if len(alive) <= 1:
                     break
                 alive = alive[: (len(alive) + 1) // 2]
         except Stopped:
             alive.sort(key=lambda it: -it.lead(first)[0])
-        if alive:
-            lead, error = alive[0].lead(first)
-            if lead > _SURE * error:
-                return alive[0]
-        return first
+        lead, error = alive[0].lead(first)
+        return alive[0] if lead > _SURE * error else first

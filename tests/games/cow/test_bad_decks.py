@@ -144,12 +144,12 @@ def test_rulings_that_nobody_knows_are_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        (without("city", "value"), ", city 3: the field 'value' is missing"),
-        (third("city", value=0), ", city 3: 'value' must be 1 to 100, not 0"),
-        (third("city", value="3"), ", city 3: 'value' must be a whole number"),
+        (without("city", "value"), ", city 3 ('Fougeres'): the field 'value' is missing"),
+        (third("city", value=0), ", city 3 ('Fougeres'): 'value' must be 1 to 100, not 0"),
+        (third("city", value="3"), ", city 3 ('Fougeres'): 'value' must be a whole number"),
         (third("city", name=3), ", city 3: 'name' must be a text"),
         (third("city", name="\n"), ", city 3: a name must be 1 to 40 signs that can be printed"),
-        (third("city", mayor="Ann"), ", city 3: there is no field 'mayor'"),
+        (third("city", mayor="Ann"), ", city 3 ('Fougeres'): there is no field 'mayor'"),
         (lambda raw: raw["city"].insert(2, 7), ", city 3: this must be a table"),
         (lambda raw: raw.update(city={}), ": 'city' must be a list of tables"),
         (lambda raw: raw.pop("city"), ": the field 'city' is missing"),
@@ -168,35 +168,45 @@ def test_a_bad_city_is_refused(change: Callable[[Raw], object], says: str) -> No
     ("change", "says"),
     [
         *(
-            (without("cow", name), f", cow 3: the field '{name}' is missing")
-            for name in ("id", "name", "type", "price", "value")
+            (without("cow", name), f", cow 3 ('plain_hedge'): the field '{name}' is missing")
+            for name in ("name", "type", "price", "value")
         ),
+        (without("cow", "id"), ", cow 3 ('Hedgerow Volunteer'): the field 'id' is missing"),
         (
             third("cow", type="ufo"),
             (
-                ", cow 3: 'type' must be one of plain, spy, mechanic, general, pfc, bomber,"
-                " not 'ufo'"
+                ", cow 3 ('plain_hedge'): 'type' must be one of plain, spy, mechanic, general,"
+                " pfc, bomber, not 'ufo'"
             ),
         ),
         (
             third("cow", type="event"),
             (
-                ", cow 3: 'type' must be one of plain, spy, mechanic, general, pfc, bomber,"
-                " not 'event'"
+                ", cow 3 ('plain_hedge'): 'type' must be one of plain, spy, mechanic, general,"
+                " pfc, bomber, not 'event'"
             ),
         ),
-        (third("cow", type=1), ", cow 3: 'type' must be a text"),
-        (third("cow", price=-50), ", cow 3: 'price' must be 0 to 10000, not -50"),
-        (third("cow", price=True), ", cow 3: 'price' must be a whole number"),
-        (third("cow", value=10050), ", cow 3: 'value' must be -10000 to 10000, not 10050"),
-        (third("cow", value=1.5), ", cow 3: 'value' must be a whole number"),
-        (third("cow", name="x" * 41), ", cow 3: a name must be 1 to 40 signs that can be printed"),
-        (third("cow", id=""), ", cow 3: a name must be 1 to 40 signs that can be printed"),
-        (third("cow", copies=0), ", cow 3: 'copies' must be 1 to 20, not 0"),
-        (third("cow", copies="2"), ", cow 3: 'copies' must be a whole number"),
-        (third("cow", good=False), ", cow 3: 'good' does not fit the value 150"),
-        (third("cow", good=1), ", cow 3: 'good' must be true or false"),
-        (third("cow", effect="bomb_roll"), ", cow 3: there is no field 'effect'"),
+        (third("cow", type=1), ", cow 3 ('plain_hedge'): 'type' must be a text"),
+        (third("cow", price=-50), ", cow 3 ('plain_hedge'): 'price' must be 0 to 10000, not -50"),
+        (third("cow", price=True), ", cow 3 ('plain_hedge'): 'price' must be a whole number"),
+        (
+            third("cow", value=10050),
+            ", cow 3 ('plain_hedge'): 'value' must be -10000 to 10000, not 10050",
+        ),
+        (third("cow", value=1.5), ", cow 3 ('plain_hedge'): 'value' must be a whole number"),
+        (
+            third("cow", name="x" * 41),
+            ", cow 3 ('plain_hedge'): a name must be 1 to 40 signs that can be printed",
+        ),
+        (
+            third("cow", id=""),
+            ", cow 3 ('Hedgerow Volunteer'): a name must be 1 to 40 signs that can be printed",
+        ),
+        (third("cow", copies=0), ", cow 3 ('plain_hedge'): 'copies' must be 1 to 20, not 0"),
+        (third("cow", copies="2"), ", cow 3 ('plain_hedge'): 'copies' must be a whole number"),
+        (third("cow", good=False), ", cow 3 ('plain_hedge'): 'good' does not fit the value 150"),
+        (third("cow", good=1), ", cow 3 ('plain_hedge'): 'good' must be true or false"),
+        (third("cow", effect="bomb_roll"), ", cow 3 ('plain_hedge'): there is no field 'effect'"),
         (
             third("cow", value=160),
             ": card 'Hedgerow Volunteer' has 160 dollars, which is no multiple of 50",
@@ -214,6 +224,22 @@ def test_a_bad_city_is_refused(change: Callable[[Raw], object], says: str) -> No
 )
 def test_a_bad_cow_is_refused(change: Callable[[Raw], object], says: str) -> None:
     assert complaint(change) == f"mine.toml{says}"
+
+
+@pytest.mark.parametrize(
+    ("about", "called"),
+    [
+        ({}, " ('plain_hedge')"),
+        ({"id": 5}, " ('Hedgerow Volunteer')"),
+        ({"id": "a\nb", "name": "Bess"}, " ('Bess')"),
+        ({"id": "", "name": "x" * 41}, ""),
+        ({"id": None, "name": ["Bess"]}, ""),
+    ],
+)
+def test_a_card_is_found_by_what_it_is_called(about: Raw, called: str) -> None:
+    """Its id, or else its name; what nobody could write is not repeated."""
+    said = complaint(third("cow", effect="bomb_roll", **about))
+    assert said == f"mine.toml, cow 3{called}: there is no field 'effect'"
 
 
 def test_more_than_two_hundred_cards_or_fewer_than_twenty_are_refused() -> None:

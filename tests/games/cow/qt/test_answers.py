@@ -19,6 +19,7 @@ from core.games.cow.actions import (
     TakeBomb,
 )
 from core.games.cow.table import Phase
+from core.hints import Mark
 from core.terms import CHANCE, Outcome, Seat
 from qtapp.games.cow.answer_options import answer_options
 from tests.games.cow.qt.answer_panel import (
@@ -64,7 +65,7 @@ def test_a_mechanic_may_defuse_or_the_bomb_is_let_explode(panel: Panel) -> None:
     panel.show(bombed(table((CALF, GWEN), (), ()), GWEN))
     assert panel.labels() == [
         "Greasy Gwendolyn defuses her bomb: nothing explodes (1)",
-        "Let it explode: Ann +$200 (Enter)",
+        "Let it explode: Ann +$200 and Lille (Enter)",
     ]
     panel.press("Greasy")
     panel.key(KEY.Key_1)
@@ -77,8 +78,8 @@ def test_a_general_has_an_answer_for_each_other_cow_and_copies_are_told_apart() 
     now = bombed(table((), (CLOVER, FUDGE, CLOVER_2, LAWYER), ()), FUDGE)
     options = answer_options(now.table, NAMES)
     assert [it.name for it in options] == [
-        "Field Marshal Fudge hands her bomb to Clover Recruit at place 1",
-        "Field Marshal Fudge hands her bomb to Clover Recruit at place 3",
+        "Field Marshal Fudge hands her bomb to Clover Recruit on 4",
+        "Field Marshal Fudge hands her bomb to Clover Recruit on 2",
         "Field Marshal Fudge hands her bomb to Cow With a Lawyer",
         "Let it explode",
     ]
@@ -96,10 +97,24 @@ def test_a_pfc_may_take_the_bomb_of_another(panel: Panel) -> None:
     """C5.4."""
     panel.show(bombed(table((PLUM, CHAMPION), (), ()), CHAMPION))
     assert panel.labels()[0] == (
-        "Private Plum takes the bomb of Blue-Ribbon Champion: Ann +$200 (1)"
+        "Private Plum takes the bomb of Blue-Ribbon Champion: Ann +$200 and Lille (1)"
     )
     panel.key(KEY.Key_1)
     assert panel.made == [TakeBomb(PLUM, CHAMPION)]
+
+
+def test_a_copy_that_the_roll_does_not_reach_is_counted_as_the_die_would() -> None:
+    herd = (CLOVER, CLOVER_2, FUDGE, *range(5))
+    options = answer_options(bombed(table(herd, (), ()), FUDGE).table, NAMES)
+    assert options[0].name.endswith("Clover Recruit, 8 from the right")
+
+
+def test_the_city_and_the_end_stand_on_the_button() -> None:
+    """C4.3, C6.1."""
+    on = table((LAWYER, FUDGE), (), (), cities=())
+    hand_on, accept = answer_options(bombed(on, FUDGE).table, NAMES)
+    assert hand_on.labels[0].endswith(": Ann −$100 and Lille, the end")
+    assert accept.labels[-1] == "Let it explode\nAnn +$300 and Lille, the end"
 
 
 def test_what_an_answer_leads_to_is_told_with_further_chances_and_the_city() -> None:
@@ -124,13 +139,14 @@ def test_bombs_of_a_mad_bomber_are_answered_one_by_one() -> None:
         Accept(),
     ]
     assert options[-1].name == "Let them explode"
-    assert options[0].labels[-1] == "Greasy Gwendolyn defuses"
+    assert options[0].labels[-1] == "Greasy Gwendolyn defuses\nAnn +$350 and Lille"
 
 
 def test_two_generals_with_bombs_are_told_apart_in_little_room() -> None:
     """C5.3."""
     now = bombed(table((FUDGE, GERTRUDE, MOLLY), (), ()), MOLLY)
-    assert [it.labels[-1] for it in answer_options(now.table, NAMES)[:2]] == [
+    shortest = [it.labels[-1] for it in answer_options(now.table, NAMES)[:2]]
+    assert [it.split("\n")[0] for it in shortest] == [
         "Field Marshal Fudge to Generalissima Gertrude",
         "Generalissima Gertrude to Field Marshal Fudge",
     ]
@@ -138,6 +154,7 @@ def test_two_generals_with_bombs_are_told_apart_in_little_room() -> None:
 
 def test_many_answers_turn_pages_and_letting_it_explode_stays_in_sight(panel: Panel) -> None:
     herd = (FUDGE, *range(12))
+    panel.widget.resize(500, 300)
     panel.show(bombed(table(herd, (), ()), FUDGE))
     seen_labels: set[str] = set()
     for _ in range(30):
@@ -148,6 +165,63 @@ def test_many_answers_turn_pages_and_letting_it_explode_stays_in_sight(panel: Pa
     assert len(seen_labels) == 12
     panel.key(KEY.Key_9)
     assert panel.made == [HandOn(FUDGE, 8)]
+
+
+def test_however_little_room_there_is_a_button_says_what_its_answer_leads_to(
+    panel: Panel,
+) -> None:
+    now = bombed(table((CLOVER, FUDGE, PLUM, LAWYER), (), ()), FUDGE)
+    for compact in (False, True):
+        panel.widget.set_compact(compact)
+        for width in (1400, 1000, 820, 600, 420):
+            panel.widget.resize(width, 300)
+            panel.show(now)
+            labels = [it for it in panel.labels() if it != "…"]
+            assert labels
+            assert all("$" in it for it in labels)
+
+
+@pytest.mark.parametrize("herd", [(CLOVER, FUDGE, LAWYER, CALF), (GWEN, PLUM, FUDGE, CALF)])
+def test_three_answers_and_four_are_in_sight_together_beside_a_board(
+    panel: Panel, herd: tuple[int, ...]
+) -> None:
+    panel.widget.resize(850, 300)
+    panel.show(bombed(table(herd, (), ()), FUDGE))
+    assert "…" not in panel.labels()
+    rows = {button.y() for button in panel.buttons()}
+    assert len(rows) == (1 if GWEN not in herd else 2)
+    assert panel.widget.options.told.isHidden() == (len(rows) == 2)
+    rects = [it.geometry() for it in panel.buttons()]
+    around = panel.widget.options._row.rect()
+    assert all(around.contains(it) for it in rects)
+    assert not any(a.intersects(b) for a in rects for b in rects if a != b)
+    assert all(it.sizeHint().height() <= it.height() for it in panel.buttons())
+
+
+def test_where_the_sentence_gave_way_what_a_button_leads_to_is_said_over_the_board(
+    panel: Panel,
+) -> None:
+    panel.widget.resize(850, 300)
+    panel.show(bombed(table((GWEN, PLUM, FUDGE, CALF), (), ()), FUDGE))
+    panel.widget.take_focus()
+    assert panel.explained[-1] == "Private Plum explodes: Ann +$200. Ann takes Lille."
+
+
+def test_a_button_that_is_looked_at_marks_its_cow_on_the_board(panel: Panel) -> None:
+    marked: list[object] = []
+    panel.widget.marks_wanted.connect(marked.append)
+    panel.show(bombed(table((CLOVER, FUDGE, LAWYER), (), ()), FUDGE))
+    panel.widget.take_focus()
+    QTest.keyClick(panel.buttons()[0], KEY.Key_Tab)
+    QTest.keyClick(panel.buttons()[1], KEY.Key_Tab)
+    shown = [it for it in marked if it]
+    assert shown == [
+        (Mark("cow", (CLOVER,)),),
+        (Mark("cow", (LAWYER,)),),
+        (Mark("cow", (FUDGE,)),),
+    ]
+    panel.show(state(table((CALF,), (), ())))
+    assert marked[-1] == ()
 
 
 @pytest.mark.parametrize(("viewer", "answering"), [(0, 1), (None, 1), (2, 1), (1, 1)])
@@ -201,6 +275,18 @@ def test_between_games_it_tells_how_the_last_one_went(panel: Panel) -> None:
     text = panel.widget.told.text
     assert text.startswith("Game 1 of 2 goes to ")
     assert "Won and lost so far: Ann" in text
+    assert text.endswith("Nobody is ready for the next game yet.")
+
+
+def test_between_games_it_says_who_is_ready_and_who_is_waited_for(panel: Panel) -> None:
+    """C6.2."""
+    now = play_on(new_match(3, 3, games=2), 3, until=Phase.INTERVAL).state
+    for ready, told in (
+        ((2,), "Cleo is ready for the next game, and waits for Ann and Ben."),
+        ((0, 2), "Ann and Cleo are ready for the next game, and wait for Ben."),
+    ):
+        panel.show(replace(now, table=replace(now.table, ready=ready)))
+        assert panel.widget.told.text.endswith(told)
 
 
 def test_it_keeps_its_height_whatever_is_asked(qtbot: QtBot) -> None:
@@ -258,6 +344,7 @@ def test_an_answer_leaves_no_button_behind_while_it_is_shown(panel: Panel) -> No
     panel.show(moved, playable=False)
     assert not panel.widget.isHidden()
     assert panel.labels() == []
+    assert panel.widget.told.text == "The board shows what comes of it."
     assert not panel.key(KEY.Key_Return)
     assert panel.lost == 1
 

@@ -101,7 +101,7 @@ def test_what_a_player_would_pay_is_what_she_has() -> None:
     view = seen(collecting(200, money=(1900, 0, 150))).view
     first, second = seat_options(view, (1, 2), NAMES)
     assert first.labels == ("Ben pays $0", "Ben")
-    assert "$50 are forgiven" in second.told
+    assert "$50 is forgiven" in second.told
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from core.games.cow.actions import Accept, Die, HandOn, Play, Roll
 from core.games.cow.state import State
 from core.games.cow.table import Payment, Table
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.moments import Moment, after_line, goes_on, moments, new_lines, still
+from qtapp.games.cow.after_line import after_line
+from qtapp.games.cow.moments import Moment, goes_on, moments, new_lines, still
 from qtapp.games.cow.step_words import step_text
 from tests.games.cow.qt.boards import NAMES, Board
 from tests.games.cow.qt.conftest import NewBoard
@@ -55,12 +56,12 @@ def kind(moment: Moment) -> str:
 
 
 def test_a_blast_is_told_in_its_order() -> None:
-    """C4.1, C4.2, C5.5: die, count, bomb, explosion, money; then the others' bombs."""
+    """C4.1, C4.2, C5.5: die, count, bomb, explosion, money; the others' bombs; the next turn."""
     before = bombers()
     told = moments(before.table, after(before, Die(3)).table)
     kinds = [kind(it) for it in told]
     assert kinds == [
-        *("rolled", "count", "bomb", "exploded", "value", "bomb", "exploded", "value", "end")
+        *("rolled", "count", "bomb", "exploded", "value", "bomb", "exploded", "value", "turn")
     ]
     assert [it.face for it in told[:4]] == [3, 3, 3, 3]
     assert [it.count for it in told[:4]] == [0, 3, 3, 0]
@@ -154,7 +155,7 @@ def test_an_answer_goes_on_with_what_is_shown(new_board: NewBoard) -> None:
     before = after(playing((GOAT, BRAMBLE), (), ()), Roll(), Die(1))
     board.show(before)
     board.show(after(before, HandOn(BRAMBLE, GOAT)))
-    assert "hands her bomb" in board.scene.step_text
+    assert "hands its bomb" in board.scene.step_text
     assert board.scene.stage.herd.cows[GOAT].state.bombs == 1
     board.scene.finish_steps()
     board.show(before)
@@ -163,8 +164,20 @@ def test_an_answer_goes_on_with_what_is_shown(new_board: NewBoard) -> None:
     board.scene.finish_steps()
 
 
-def test_under_reduced_motion_the_end_is_there_at_once(board: Board) -> None:
-    board.scene.set_step_time(600)
+def test_without_motion_the_steps_come_one_by_one_all_the_same(board: Board) -> None:
+    assert board.scene.look.motion.reduced
+    board.scene.set_step_time(60_000)
+    before = bombers()
+    board.show(before)
+    board.show(after(before, Die(3)))
+    assert board.unfolding()
+    assert not board.scene.moving
+    board.scene.finish_steps()
+    assert set(board.scene.stage.herd.cows) == {CLOVER, HEDGE}
+
+
+def test_without_time_the_end_is_there_at_once(board: Board) -> None:
+    board.scene.set_step_time(0)
     before = bombers()
     board.show(before)
     board.show(after(before, Die(3)))

@@ -75,3 +75,37 @@ def test_nothing_is_foretold_before_the_first_turn(panel: Panel) -> None:
     on = replace(table((), (), ()), phase=Phase.DEAL, turns=0, due=(0,))
     panel.show(state(on))
     assert panel.page() is panel.widget.told
+
+
+def test_while_a_cow_is_held_over_a_place_the_roll_is_foretold_as_if_she_stood_there(
+    panel: Panel,
+) -> None:
+    now, then = table((CALF,), (CHAMPION,), ()), table((CALF, GWEN), (CHAMPION,), ())
+    panel.show(state(now))
+    strip = panel.widget.strip
+    before = [cell.told for cell in strip.cells]
+    panel.widget.suppose(then)
+    assert strip.who.text == "If it is played so, and Ann then rolls:"
+    assert strip.accessibleName().startswith("If it is played so")
+    assert strip.cells[0].told.startswith("1: Greasy Gwendolyn in the field of Ann")
+    panel.widget.suppose(None)
+    assert [cell.told for cell in strip.cells] == before
+    assert strip.who.text == "If Ann rolled now:"
+
+
+def test_what_is_supposed_is_over_with_the_next_moment(panel: Panel) -> None:
+    panel.show(state(table((CALF,), (), ())))
+    panel.widget.suppose(table((CALF, GWEN), (), ()))
+    panel.show(state(table((CALF, LAWYER), (), ())))
+    assert panel.widget.strip.who.text == "If Ann rolled now:"
+    assert panel.widget.strip.cells[0].told.startswith("1: Cow With a Lawyer")
+
+
+def test_a_mad_bomber_is_foretold_by_all_that_it_brings_whoever_rolls(panel: Panel) -> None:
+    """C5.5."""
+    panel.show(state(table((GWEN, LAWYER, MOLLY), (), ())))
+    cell = panel.widget.strip.cells[0]
+    assert cell._gain == (0, 150)  # 200 for the mechanic, 100 less for the lawyer, 50 for her own
+    assert "in all Ann +$150" in cell.told
+    panel.show(state(table((MOLLY,), (), ())))
+    assert panel.widget.strip.cells[0]._gain == (0, 50)

@@ -4,13 +4,14 @@ from dataclasses import replace
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.cow.actions import Accept, BeginWith, Die, Play, Roll
-from core.games.cow.table import Payment, Phase, Table
+from core.games.cow.table import Happening, Payment, Phase, Table, What
 from core.terms import CHANCE
 from qtapp.games.cow.ledger import Ledger, Row
 from qtapp.games.cow.ledger_view import LedgerView
@@ -66,8 +67,8 @@ def test_a_price_has_payer_payee_amount_and_the_cow() -> None:
 @pytest.mark.parametrize(
     ("cow", "about", "short"),
     [
-        (LAWYER, {"money": (50, 1900, 1900)}, "$50 are forgiven"),
-        (CHAMPION, {"pot": 150}, "$250 were not there"),
+        (LAWYER, {"money": (50, 1900, 1900)}, "$50 is forgiven"),
+        (CHAMPION, {"pot": 150}, "$250 less: that is all there is"),
     ],
 )
 def test_what_could_not_be_paid_stands_below(
@@ -209,3 +210,48 @@ def test_an_answer_that_is_accepted_is_in_the_ledger_of_its_turn() -> None:
     assert [it.purpose for it in ledger_rows(now, NAMES) if it.payment][6] == (
         "Value of Greasy Gwendolyn"
     )
+
+
+def test_a_line_leads_back_to_the_moment_when_it_was_paid(qtbot: QtBot) -> None:
+    made = view(qtbot)
+    over = whole_game(3, 1).table
+    made.show_table(over, NAMES)
+    made.show()
+    QApplication.processEvents()
+    wanted: list[int] = []
+    made.moment_wanted.connect(wanted.append)
+    at = made.ledger.rowCount() - 1
+    place = made.visualRect(made.ledger.index(at)).center()
+    QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert wanted == [payments(over)[-1].move]
+    made.setFocus()
+    QTest.keyClick(made, Qt.Key.Key_Home)
+    QTest.keyClick(made, Qt.Key.Key_Down)
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert wanted[1:] == [payments(over)[0].move]
+
+
+def test_a_heading_leads_to_the_beginning_of_its_turn() -> None:
+    over = whole_game(3, 1).table
+    heads = [it for it in ledger_rows(over, NAMES) if it.payment is None]
+    begins = [it.move for it in over.history if isinstance(it, Happening) and it.what is What.TURN]
+    assert heads[1].at in range(begins[0], begins[1])
+
+
+def test_letters_are_left_to_the_table(qtbot: QtBot) -> None:
+    made = view(qtbot)
+    made.show_table(begun(), NAMES)
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_R, Qt.KeyboardModifier.NoModifier, "r")
+    made.keyPressEvent(event)
+    assert not event.isAccepted()
+
+
+def test_an_empty_ledger_says_what_will_stand_there(qtbot: QtBot) -> None:
+    made = view(qtbot)
+    made.show()
+    made.show_table(GAME.start(CONFIG, 3).table, NAMES)
+    empty = made.grab().toImage()
+    assert made.accessibleDescription().startswith("Nothing is paid yet.")
+    made.show_table(begun(), NAMES)
+    assert made.accessibleDescription() == ""
+    assert made.grab().toImage() != empty

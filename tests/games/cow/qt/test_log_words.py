@@ -15,12 +15,13 @@ from core.games.cow.actions import (
     Die,
     HandOn,
     Move,
+    NextGame,
     Play,
     PlayEvent,
     Roll,
     TurnUp,
 )
-from core.games.cow.table import Happening, Payment, What, Why
+from core.games.cow.table import Happening, Payment, Phase, What, Why
 from core.match import Match
 from core.seating import Sitter
 from core.terms import CHANCE, Seat
@@ -126,8 +127,11 @@ def test_an_event_is_told_with_every_payment() -> None:
     ("payment", "text"),
     [
         ((1, -2, 50, 50), "Ben pays $50 to the pot for Goat in a Cow Suit, all that is left; $50"),
-        ((1, -2, 0, 100), "Ben has nothing to pay to the pot for Goat in a Cow Suit: $100 are"),
-        ((-2, 1, 50, 50), "Ben takes $50 from the pot for Goat in a Cow Suit: of $100 that is all"),
+        ((1, -2, 0, 100), "Ben has nothing to pay to the pot for Goat in a Cow Suit: $100 is"),
+        (
+            (-2, 1, 50, 50),
+            "Ben takes $50 from the pot for Goat in a Cow Suit, all there is of $100",
+        ),
         ((-2, 1, 0, 100), "Ben takes nothing for Goat in a Cow Suit: the pot is empty."),
         ((-2, 1, 100, 0), "Ben takes $100 from the pot for Goat in a Cow Suit."),
     ],
@@ -168,7 +172,7 @@ def test_a_blast_is_told_step_by_step_with_its_city() -> None:
     ]
     play(made, (0, HandOn(BRAMBLE, GOAT)))
     assert texts(made, 2)[before:] == [
-        "Ann answers: Brigadier Bramble hands her bomb to Goat in a Cow Suit.",
+        "Ann answers: Brigadier Bramble hands its bomb to Goat in a Cow Suit.",
         "Goat in a Cow Suit explodes in the field of Ann.",
         "Ann pays $100 to the pot for Goat in a Cow Suit.",
         "Ann takes the city Dieppe, worth 5.",
@@ -185,16 +189,22 @@ def test_who_does_not_answer_is_told() -> None:
 
 def test_a_roll_that_finds_no_cow_is_told() -> None:
     """C4.1."""
-    assert "There are not so many cows: nothing happens." in texts(rolled(6))
+    assert "There are not that many cows: nothing happens." in texts(rolled(6))
 
 
 def test_what_all_wait_for_is_marked() -> None:
-    """The roll, what explodes, and who takes the city."""
+    """Who takes the city."""
     made = rolled(1)
     play(made, (0, Accept()))
     marked = [line.text for line in lines(made) if line.reveals]
-    assert marked[0] == "Ann rolls the bomb: 1. Keyed in."
-    assert marked[-1] == "Ann takes the city Dieppe, worth 5."
+    assert marked == ["Ann takes the city Dieppe, worth 5."]
+
+
+def test_a_turn_begins_with_its_line() -> None:
+    made = rolled(1)
+    play(made, (0, Accept()))
+    begun = [(line.text, line.begins) for line in lines(made) if line.begins is not None]
+    assert begun == [("Turn 1: Ann.", 0), ("Turn 2: Ben.", 1)]
 
 
 def test_what_was_taken_back_is_marked_and_leads_nowhere() -> None:
@@ -212,6 +222,28 @@ def test_what_was_taken_back_is_marked_and_leads_nowhere() -> None:
         "Ann plays Pasture Corporal at home.",
         "Ann pays $100 to the pot for Pasture Corporal.",
     ]
+
+
+def test_others_do_not_read_which_card_was_taken_back_into_a_hand() -> None:
+    made = dealt(STRAY, CLOVER, LEVY)
+    play(made, (0, Play(STRAY, 1, 0)), (0, Play(CLOVER, 1, 0)), (0, PlayEvent(LEVY)))
+    for _ in range(3):
+        made.take_back(Seat(0))
+    assert "Ann plays the event Milk Levy. (taken back)" in texts(made, 0)
+    for reader in (1, 2, None):
+        told = texts(made, reader)
+        assert told.count("Ann plays a card. (taken back)") == 3
+        assert not [it for it in told if "Milk Levy" in it or "Stray Calf" in it]
+
+
+def test_all_who_are_ready_for_the_next_game_stand_in_one_line() -> None:
+    """C6.2."""
+    made = play_on(new_match(3, 3, games=2), 3, until=Phase.INTERVAL)
+    play(made, (1, NextGame()))
+    assert texts(made)[-1] == "Ben is ready for the next game."
+    play(made, (0, NextGame()))
+    assert texts(made)[-1] == "Ben and Ann are ready for the next game."
+    assert lines(made)[-1].at == len(made.line)
 
 
 def test_a_die_that_was_keyed_in_wrongly_is_struck_out() -> None:
@@ -256,7 +288,7 @@ def test_everything_that_happened_stands_in_the_log_once() -> None:
         for it in sight.view.table.history
         if not (isinstance(it, Happening) and it.what in folded)
     ]
-    more = ("does not answer", "draws", "within the field")
+    more = ("does not answer", "draws", "within the field", "ready for the next game")
     assert [it for it in written if not any(word in it for word in more)] == expected
 
 

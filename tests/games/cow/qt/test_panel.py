@@ -15,6 +15,7 @@ from qtapp.games.cow.panel_words import (
     prize_text,
     seat_text,
     series_text,
+    short_holdings_text,
     widest_holdings,
 )
 from qtapp.games.cow.side_panel import CowPanel
@@ -174,3 +175,50 @@ def test_the_panel_keeps_its_width_as_a_game_goes_on(qtbot: QtBot) -> None:
     herd = tuple(range(14))
     made.show_sight(seen(state(table(herd, (), (), won=((2, 3, 6), (), ())), HAND)))
     assert made.minimumSizeHint().width() == before
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_beside_a_window_of_780_pixels_the_ledger_is_in_sight(qtbot: QtBot, seats: int) -> None:
+    made = CowPanel(look())
+    qtbot.addWidget(made)
+    now = play_on(new_match(seats, 3), 3, most=120).state
+    made.show_sight(seen(now, 0))
+    made.resize(292, 418)
+    made.show()
+    QApplication.processEvents()
+    assert made.minimumSizeHint().height() <= 418
+    assert made.ledger.height() >= 56
+    assert made.ledger.mapTo(made, made.ledger.rect().bottomLeft()).y() < 418
+
+
+def test_with_many_seats_a_plate_has_one_line_with_the_cities(qtbot: QtBot) -> None:
+    nobody: tuple[tuple[int, ...], ...] = ((),) * 4
+    now = table((CALF,), (), (), (), (), (), won=((2, 3), (6,), *nobody))
+    view = seen(state(now, HAND)).view
+    assert [short_holdings_text(view, seat) for seat in range(3)] == ["cities: 7", "city: 7", ""]
+    many, few = panel(qtbot, now), panel(qtbot, won())
+    assert many.plates[0].sizeHint().height() < few.plates[0].sizeHint().height()
+    assert "cards in hand 2" in many.plates[0].toolTip()
+
+
+def test_between_games_a_plate_says_who_is_ready() -> None:
+    """C6.2."""
+    now = won(phase=Phase.INTERVAL, config=SERIES, results=((100, -50, -50),), ready=(1,))
+    view = seen(state(now, HAND)).view
+    assert [holdings_text(view, seat) for seat in (0, 1)] == ["not ready yet", "ready"]
+    assert short_holdings_text(view, 1) == "ready"
+    assert seat_text(view, 1, NAMES).endswith("; ready")
+
+
+def test_a_prize_for_many_has_a_second_line(qtbot: QtBot) -> None:
+    made = CowPanel(look())
+    qtbot.addWidget(made)
+    now = won(pot=600, bank=150)
+    names = ("Annabelle", "Bartholomew", "Cleo")
+    made.show_sight(seen(state(now), 0, names))
+    made.resize(280, 700)
+    made.show()
+    QApplication.processEvents()
+    assert (
+        " ".join(made.prize.lines) == "Prize as it stands: $350 each for Annabelle and Bartholomew."
+    )

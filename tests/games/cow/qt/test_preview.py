@@ -68,7 +68,7 @@ def test_a_spy_is_told_as_what_it_stays() -> None:
 
 def test_a_cow_that_costs_nothing_says_so() -> None:
     state = playing((), (), (), hands=((GOAT,),))
-    assert told(state, Play(GOAT, 2, 0)).startswith("The price is 0. Goat in a Cow Suit is then")
+    assert told(state, Play(GOAT, 2, 0)).startswith("The card is free. Goat in a Cow Suit is then")
 
 
 def test_a_cow_beyond_the_sixth_is_out_of_reach_of_the_die() -> None:
@@ -89,7 +89,7 @@ def test_a_roll_and_the_next_game_say_what_they_are() -> None:
     """C2.4, C6.2."""
     assert told(playing((), (), ()), Roll()) == "Ann plays no more, and rolls the bomb."
     over = playing((), (), (), config=replace(CONFIG, games=2), phase=Phase.INTERVAL)
-    assert told(over, NextGame()) == "Everybody begins with fresh money."
+    assert told(over, NextGame()) == "When all are ready, everybody begins with fresh money."
 
 
 def test_a_levy_says_what_everybody_pays_and_what_is_forgiven() -> None:
@@ -97,8 +97,8 @@ def test_a_levy_says_what_everybody_pays_and_what_is_forgiven() -> None:
     levy = card("ev_milk_levy")
     poor = playing((), (), (), (), hands=((levy,),), money=(2000, 2000, 0, 2000))
     assert told(poor, PlayEvent(levy)) == (
-        "The price is 0. Ben pays $50 to Ann for Milk Levy. Cleo has nothing to pay to Ann for Milk"
-        " Levy: $50 are forgiven. Dora pays $50 to Ann for Milk Levy."
+        "The card is free. Ben pays $50 to Ann for Milk Levy. Cleo has nothing to pay to Ann for"
+        " Milk Levy: $50 is forgiven. Dora pays $50 to Ann for Milk Levy."
     )
 
 
@@ -120,7 +120,7 @@ def test_an_event_that_asks_says_what_for() -> None:
     state = playing((), (STRAY,), (), hands=((rustlers, shift, fair),), pot=0)
     price = "Ann pays $100 to the pot, which then holds $100."
     assert told(state, PlayEvent(rustlers)) == (
-        f"{price} Rustlers: Ann chooses a cow of another field to take."
+        f"{price} Rustlers: Ann chooses a cow from another field to take."
     )
     assert told(state, PlayEvent(shift)) == f"{price} Ann makes a bomb roll."
     assert told(state, PlayEvent(fair)).endswith("Ann draws 2 cards.")
@@ -136,6 +136,7 @@ def test_the_last_choice_of_an_event_tells_its_effect() -> None:
     )
     assert told(after(state, Choose(STRAY)), Put(0, 0)) == (
         "Ann pays $100 to Ben for Forced Sale. Stray Calf is then Ann's: number 1 of Ann's roll."
+        " If it explodes, Ann takes $50."
     )
 
 
@@ -162,11 +163,11 @@ def test_an_answer_tells_what_becomes_of_the_bomb() -> None:
     field = (GOAT, PUDDING, SALLY, BRAMBLE)
     state = roll(playing((), field, (), pot=1000), 1)
     assert told(state, HandOn(BRAMBLE, SALLY)) == (
-        "Ben answers: Brigadier Bramble hands her bomb to Spanner Sally. Ben may answer with"
-        " Private Pudding and Spanner Sally."
+        "Ben answers: Brigadier Bramble hands its bomb to Spanner Sally. Ben may answer with"
+        " Private Pudding or Spanner Sally."
     )
     handed = after(state, HandOn(BRAMBLE, SALLY))
-    assert told(handed, Defuse(SALLY)) == "Ben answers: Spanner Sally defuses her bomb."
+    assert told(handed, Defuse(SALLY)) == "Ben answers: Spanner Sally defuses its bomb."
     assert told(handed, TakeBomb(PUDDING, SALLY)) == (
         "Ben answers: Private Pudding takes the bomb of Spanner Sally. Private Pudding explodes:"
         " Ben takes $50 from the pot. The pot then holds $950."
@@ -188,6 +189,31 @@ def test_a_mad_bomber_is_told_with_all_that_comes_of_it() -> None:
     assert told(after(state, Accept()), Accept()) == (
         "Goat in a Cow Suit, Agent Brie and Private Pudding explode: Ann pays $50 to the pot; Cleo"
         " takes $100 from the pot. Ann takes the city Quimper, worth 1. The pot then holds $900."
+    )
+
+
+def test_a_mad_bomber_is_told_with_what_the_others_of_its_field_come_to() -> None:
+    """C5.5, C7."""
+    state = playing((), (GOAT, (BRIE, 2), CORPORAL), (), hands=((MOLLY,),), pot=1000)
+    assert told(state, Play(MOLLY, 1, 3)).endswith(
+        "If it explodes, Ben takes $50; then 3 others find bombs: in all Ben +$150, Cleo +$100."
+    )
+    assert told(state, Play(MOLLY, 0, 0)).endswith("If it explodes, Ann takes $50.")
+    one = playing((CORPORAL,), (), (), hands=((MOLLY,),), pot=0)
+    assert told(one, Play(MOLLY, 0, 0)).endswith(
+        "If it explodes, Ann takes $50; then Pasture Corporal finds a bomb, too: in all Ann +$50."
+    )
+
+
+def test_a_mad_bomber_whose_neighbours_may_answer_says_so() -> None:
+    """C5.5: abilities that were not used may answer."""
+    state = playing((CORPORAL, PUDDING), (), (), hands=((MOLLY,),), pot=1000)
+    assert told(state, Play(MOLLY, 0, 0)).endswith(
+        "then 2 others find bombs: without an answer, in all Ann +$300."
+    )
+    alone = playing((SALLY,), (), (), hands=((MOLLY,),), pot=1000)
+    assert told(alone, Play(MOLLY, 0, 1)).endswith(
+        "then Spanner Sally finds a bomb, too: without an answer, in all Ann +$150."
     )
 
 
@@ -226,7 +252,7 @@ effects = [{ effect = "bomb_cow" }, { effect = "free_placement" }]
         state = after(state, PlayEvent(69), Choose(SALLY))
         hand = tuple(it for it in state.hands[0] if it != STRAY) + rest
         state = replace(state, hands=(hand, *state.hands[1:]))
-        assert told(state, Defuse(SALLY), 1) == "Ben answers: Spanner Sally defuses her bomb."
+        assert told(state, Defuse(SALLY), 1) == "Ben answers: Spanner Sally defuses its bomb."
 
 
 @pytest.mark.parametrize("seed", range(3))

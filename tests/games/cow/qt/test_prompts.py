@@ -56,7 +56,7 @@ def test_who_may_not_act_has_no_button() -> None:
 def test_the_owner_of_the_field_is_asked_for_her_answer_whoever_looks() -> None:
     """C5."""
     state = roll(playing((), (STRAY, GENERAL), ()), 1)
-    said = ("Brigadier Bramble has a bomb: does Ben have it handed on?", "C5")
+    said = ("Brigadier Bramble has a bomb: Ben may hand it on.", "C5")
     for seat in (0, 1, 2, None):
         assert asked(state, seat) == said
         assert waited_for(seen(state, seat)) == "Ben answers."
@@ -66,9 +66,9 @@ def test_a_mechanic_is_asked_about_by_what_it_can_do() -> None:
     """C5.2, C5.4."""
     pudding = card("pfc_pudding")
     alone = roll(playing((STRAY, SALLY), (), ()), 1)
-    assert asked(alone)[0] == "Spanner Sally has a bomb: does Ann have it defused?"
+    assert asked(alone)[0] == "Spanner Sally has a bomb: Ann may defuse it."
     helped = roll(playing((pudding, STRAY), (), ()), 1)
-    assert asked(helped)[0] == "Stray Calf has a bomb: does Ann answer with Private Pudding?"
+    assert asked(helped)[0] == "Stray Calf has a bomb: Ann may answer with Private Pudding."
 
 
 def test_several_bombs_are_told_together() -> None:
@@ -76,7 +76,7 @@ def test_several_bombs_are_told_together() -> None:
     bomber = card("bomb_molly")
     state = roll(playing((STRAY, SALLY, bomber), (), ()), 1)
     assert asked(state)[0] == (
-        "Stray Calf and Spanner Sally have bombs: does Ann answer with Spanner Sally?"
+        "Stray Calf and Spanner Sally have bombs: Ann may answer with Spanner Sally."
     )
 
 
@@ -84,7 +84,7 @@ def test_an_event_under_way_says_what_is_to_be_chosen() -> None:
     """C3.3."""
     state = playing((SALLY,), (STRAY,), (), hands=((RUSTLERS,),))
     state = after(state, PlayEvent(RUSTLERS))
-    assert asked(state) == ("Rustlers: Ann chooses a cow of another field to take.", "C3.3")
+    assert asked(state) == ("Rustlers: Ann chooses a cow from another field to take.", "C3.3")
     state = after(state, Choose(STRAY))
     assert asked(state) == (
         "Rustlers: Ann chooses a place in Ann's field for Stray Calf.",
@@ -123,7 +123,7 @@ def test_every_choice_that_an_event_can_ask_for_has_a_question_of_its_own() -> N
     ("verb", "said"),
     [
         (Verb.MOVE_COW, "an end of a neighbouring field for Stray Calf."),
-        (Verb.SWAP_COWS, "a cow of another field in exchange for Stray Calf."),
+        (Verb.SWAP_COWS, "a cow from another field in exchange for Stray Calf."),
         (Verb.FREE_PLACEMENT, "a field for Stray Calf; nobody pays."),
         (Verb.BUY_COW, "a place in Ann's field for Stray Calf."),
     ],
@@ -181,8 +181,30 @@ def test_between_the_games_of_a_series_the_next_one_is_offered() -> None:
     over = playing((), (), (), config=replace(CONFIG, games=3), phase=Phase.INTERVAL, cities=())
     over = replace(over, table=replace(over.table, city=None, results=((0, 100, -100),)))
     made = prompt(seen(over), None, Seat(0))
-    assert made.question == "Game 1 of 3 is over."
-    assert [button.action for button in made.buttons] == [NextGame()]
+    assert made.question == "Ann: ready for game 2 of 3?"
+    assert [(it.label, it.action) for it in made.buttons] == [("Next game", NextGame())]
+    assert prompt(seen(over), None, Seat(2)).question == "Cleo: ready for game 2 of 3?"
+
+
+def test_between_games_it_is_told_for_whom_the_others_wait() -> None:
+    """C6.2."""
+    over = playing((), (), (), config=replace(CONFIG, games=3), phase=Phase.INTERVAL, cities=())
+    over = replace(over, table=replace(over.table, city=None, results=((0, 100, -100),)))
+    some = replace(over, table=replace(over.table, ready=(0,)))
+    last = replace(over, table=replace(over.table, ready=(0, 2)))
+    assert asked(some)[0] == "Game 1 of 3 is over. Ben and Cleo are not ready yet."
+    assert asked(last)[0] == "Game 1 of 3 is over. Ben is not ready yet."
+    assert waited_for(seen(last)) == "Ben is not ready yet."
+    assert not prompt(seen(some), None, None).buttons
+
+
+def test_of_several_who_can_answer_one_does() -> None:
+    """C5.6."""
+    pudding = card("pfc_pudding")
+    several = roll(playing((pudding, GENERAL), (), ()), 1)
+    assert asked(several)[0] == (
+        "Brigadier Bramble has a bomb: Ann may answer with Private Pudding or Brigadier Bramble."
+    )
 
 
 def test_at_the_end_nothing_is_asked_and_the_end_page_tells_the_result() -> None:

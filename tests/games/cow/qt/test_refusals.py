@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from dataclasses import replace
 from importlib.resources import files
 from pkgutil import iter_modules
 from types import ModuleType
@@ -9,15 +10,17 @@ from types import ModuleType
 import pytest
 
 import core.games.cow
+import qtapp.games.cow
 from core import match as core_match
 from core import undo as core_undo
 from core.games.cow.actions import Action, Move, Play, PlayEvent
 from core.games.cow.rules import _NOT_NOW
+from core.games.cow.table import Pending, Phase
 from core.terms import Refusal
 from qtapp.games.cow.parts import CowParts
 from qtapp.games.cow.refusals import refusal_text
 from tests.games.cow.qt.panel_tables import NAMES, seen
-from tests.games.cow.tables import card, playing, refused
+from tests.games.cow.tables import after, card, playing, refused, roll
 
 PARTS = CowParts()
 CORPORAL, SALLY, SHIFT = card("plain_pasture"), card("mech_sally"), card("ev_night_shift")
@@ -58,13 +61,26 @@ def of_the_game() -> set[str]:
     return found
 
 
-EVERY_CODE = sorted(of_the_game() | codes(core_match) | codes(core_undo))
+def of_the_board() -> set[str]:
+    found: set[str] = set()
+    for module in iter_modules(qtapp.games.cow.__path__):
+        found |= codes(__import__(f"qtapp.games.cow.{module.name}", fromlist=["_"]))
+    return found
+
+
+ONLY_OF_THE_BOARD = {"only-within-the-field", "at-the-end-already"}
+"""What the board alone can see that somebody wanted."""
+EVERY_CODE = sorted(
+    of_the_game() | of_the_board() | ONLY_OF_THE_BOARD | codes(core_match) | codes(core_undo)
+)
 ARGS: dict[str, tuple[int | str, ...]] = {
     "cannot-pay": (CORPORAL, 100, 50),
     "owner-cannot-pay": (CORPORAL, 1, 100, 50),
     "no-place-there": (1, 4),
     "only-at-the-ends": (1,),
     "not-in-this-field": (SALLY, 1),
+    "not-into-this-field": (SALLY, 1),
+    "no-target-player": (1,),
     "no-such-player": (7,),
     "no-such-face": (9,),
     "city-not-in-pile": (3,),
@@ -125,7 +141,9 @@ def test_cows_of_others_are_not_rearranged() -> None:
     """C2.3."""
     now = playing((), (SALLY, card("plain_stray")), ())
     made = PARTS.refusal_text(refused(now, 0, Move(SALLY, 1)), seen(now, 0))
-    assert made.sentence == "Spanner Sally is not in the field of Ann: only own cows are moved."
+    assert made.sentence == (
+        "Spanner Sally is not in Ann's field: each player rearranges only their own."
+    )
     assert made.rule == "C2.3"
 
 
@@ -134,6 +152,62 @@ def test_a_passer_by_reads_of_whose_turn_it_is() -> None:
     now = playing((), (), (), turn=2)
     made = PARTS.refusal_text(refusal, seen(now, None))
     assert made.sentence.startswith("Cleo has $50")
+
+
+@pytest.mark.parametrize(
+    ("phase", "sentence", "rule"),
+    [
+        (Phase.FIRST, "The first player is still to be drawn.", "C1.1"),
+        (Phase.DEAL, "The cards are still to be dealt.", "C1.1"),
+        (Phase.CITY, "A city is still to be turned up.", "C2.1"),
+        (Phase.DRAW, "Ben still has to draw.", "C2.2"),
+        (Phase.PLAY, "It is the turn of Ben.", "C1.1"),
+        (Phase.CHOOSE, "It is the turn of Ben.", "C1.1"),
+        (Phase.ROLL, "The die is still to fall.", "C4.1"),
+        (Phase.INTERVAL, "Ann is ready, and waits for the others.", "C6.2"),
+        (Phase.OVER, "The game is over.", "C6.1"),
+    ],
+)
+def test_who_is_not_asked_reads_what_is_waited_for(phase: Phase, sentence: str, rule: str) -> None:
+    table = replace(TABLE, phase=phase, turn=1)
+    made = refusal_text(Refusal("not-your-turn", (0,)), table, NAMES, "Ann")
+    assert (made.sentence, made.rule) == (sentence, rule)
+
+
+def test_in_a_blast_the_owner_of_the_field_is_waited_for() -> None:
+    """C5."""
+    state = roll(playing((), (card("gen_bramble"), card("plain_stray")), ()), 2)
+    assert state.table.phase is Phase.BLAST
+    made = refusal_text(Refusal("not-your-turn", (0,)), state.table, NAMES, "Ann")
+    assert made.sentence == "First Ben answers, or lets the bomb explode."
+
+
+def test_an_event_under_way_is_named_with_the_way_out() -> None:
+    """C3.3."""
+    rustlers = card("ev_rustlers")
+    state = playing((), (SALLY,), (), hands=((rustlers, SHIFT),))
+    state = after(state, PlayEvent(rustlers))
+    made = PARTS.refusal_text(refused(state, 0, PlayEvent(SHIFT)), seen(state, 0))
+    assert made.sentence == (
+        "Rustlers is under way: what it asks for comes first. Undo takes the card back."
+    )
+    table = replace(state.table, pending=Pending(rustlers, step=1))
+    later = refusal_text(Refusal("event-first"), table, NAMES)
+    assert later.sentence == "Rustlers is under way: what it asks for comes first."
+
+
+def test_odd_names_of_players_and_cards_stand_as_they_are() -> None:
+    cards = list(TABLE.deck.cards)
+    cards[SALLY] = replace(cards[SALLY], name="{0} {card} %s")
+    deck = replace(TABLE.deck, cards=tuple(cards))
+    table = replace(TABLE, config=replace(TABLE.config, deck=deck), pending=Pending(SALLY))
+    assert (
+        "{0} {card} %s is under way" in refusal_text(Refusal("event-first"), table, NAMES).sentence
+    )
+    names = ("{name}", "Ben", "Cleo")
+    assert refusal_text(Refusal("not-your-turn", (1,)), TABLE, names).sentence == (
+        "It is the turn of {name}."
+    )
 
 
 def test_a_card_that_cannot_be_drawn_speaks_of_a_slip_before() -> None:

@@ -84,12 +84,27 @@ def test_every_house_rule_and_preset_has_its_words() -> None:
         assert told.explanation.endswith(".")
         assert told.rule
     higher = PARTS.config_text("small_ante").explanation
-    assert "3 or 4 players only" in higher
+    assert "only with 3 or 4 players" in higher
     assert "short rules" in higher
     named = [PARTS.preset_text(preset.id) for preset in kits()["cow"].configs]
     assert named[0] == "First edition"
     assert "Short rules" in named
     assert len(set(named)) == len(named)
+
+
+def test_a_higher_ante_that_changes_nothing_says_why() -> None:
+    """C1.2."""
+    higher = replace(CONFIG, small_ante=True)
+    for config, seats in ((CONFIG, 6), (higher, 3), (higher, 4)):
+        assert not PARTS.idle_rules(config, seats)
+    assert PARTS.idle_rules(higher, 5) == {
+        "small_ante": "With 5 players this changes nothing: it is for 3 or 4."
+    }
+    assert PARTS.idle_rules(replace(higher, summary=True), 4) == {
+        "small_ante": "By the short rules this changes nothing."
+    }
+    own = replace(higher, deck=replace(DECK, small_seats=(5,)))
+    assert PARTS.idle_rules(own, 3)["small_ante"].endswith(": it is for 5.")
 
 
 def test_what_dice_and_cards_must_supply_is_told_for_every_chance_of_a_game() -> None:
@@ -159,8 +174,8 @@ def test_every_action_has_a_few_words() -> None:
         Choose(GOAT): "Choose Goat in a Cow Suit",
         ChooseSeat(2): "Choose Cleo",
         Put(0, 0): "Put it into the field of Ann, as number 3",
-        Defuse(SALLY): "Spanner Sally defuses her bomb",
-        HandOn(SALLY, CORPORAL): "Spanner Sally hands her bomb to Pasture Corporal",
+        Defuse(SALLY): "Spanner Sally defuses its bomb",
+        HandOn(SALLY, CORPORAL): "Spanner Sally hands its bomb to Pasture Corporal",
         TakeBomb(SALLY, CORPORAL): "Spanner Sally takes the bomb of Pasture Corporal",
         Accept(): "Let it explode",
         NextGame(): "Next game",
