@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 class GamePanel(QWidget):
     """The column beside the board: scores and counters of one game."""
 
+    moment_wanted = Signal(int)
+    """The length of the line of play to show: a line of the panel was asked for its moment."""
+
     def show_sight(self, sight: AnySight) -> None:
         """Shows what the seat sees now."""
         raise NotImplementedError
@@ -67,6 +70,8 @@ class AnswerPanel(QWidget):
     """Why a button cannot be used, where the panel has no room to say it; "": that is over."""
     focus_lost = Signal()
     """What had the focus is gone."""
+    marks_wanted = Signal(object)
+    """A tuple of `core.hints.Mark`: what the answer is about that is looked at; () for none."""
 
     def show_sight(self, sight: AnySight, *, playable: bool, answering: Seat | None) -> None:
         """Shows what can be answered now; not `playable`, as in a replay: nothing.
@@ -75,6 +80,9 @@ class AnswerPanel(QWidget):
         another than the sight's own seat for an answer in the open.
         """
         raise NotImplementedError
+
+    def suppose(self, position: object) -> None:
+        """What the board draws as if it were so already, or None; see `BoardScene.supposes`."""
 
     def set_look(self, look: Look) -> None:
         """Changes theme, text scale and motion at once."""

@@ -5,13 +5,13 @@ Widgets get a `Sight`, never a match: what a seat may not know cannot reach the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from qtapp.look import Look as Look  # noqa: PLC0414, TC001 - part of this contract
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from PySide6.QtCore import QRectF
@@ -65,7 +65,14 @@ class LogLine:
     asked_by: Seat | None = None
     """Who was given a hint, if the line tells of one."""
     reveals: bool = False
-    """Whether it tells what all have waited for: where there is little room it is left out last."""
+    """Whether it tells what all have waited for: little room leaves out most other lines before."""
+    touches: frozenset[Seat] = field(default=frozenset(), compare=False)
+    """Whose money, cards or answers it is about: for these readers it is left out last of all.
+
+    It may change with what follows, as when a question is answered; the line is the same then.
+    """
+    begins: Seat | None = None
+    """Whose turn begins with it: what follows is no longer the doing of who acted before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +156,10 @@ class GameParts(Protocol):
 
     def config_text(self, field: str) -> ConfigText:
         """The house rule that is this field of the config."""
+        ...
+
+    def idle_rules(self, config: Any, seats: int) -> Mapping[str, str]:
+        """Chosen house rules that change nothing with so many players: by field, a sentence why."""
         ...
 
     def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`

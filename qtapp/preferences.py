@@ -57,7 +57,7 @@ class PreferencesDialog(QDialog):
             {
                 MotionWish.SYSTEM.value: tr("As the system"),
                 MotionWish.FULL.value: tr("Full"),
-                MotionWish.REDUCED.value: tr("None: all is in place at once"),
+                MotionWish.REDUCED.value: tr("None: nothing moves"),
             },
         )
         self.text_size = QSlider(Qt.Orientation.Horizontal)

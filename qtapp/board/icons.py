@@ -65,6 +65,8 @@ def renderer(svg: str, theme: Theme, source: str) -> QSvgRenderer:
 def drawn(made: QSvgRenderer, size: QSize, ratio: float, *, opacity: float = 1.0) -> QPixmap:
     """The picture as a pixmap of ``size`` device-independent pixels at a device pixel ratio."""
     pixmap = QPixmap(size * ratio)
+    if pixmap.isNull():  # a button may have no room for it
+        return pixmap
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

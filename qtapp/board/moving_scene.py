@@ -67,9 +67,10 @@ class MovingScene(QGraphicsScene):
         """Shows the first step now, and the others one by one; for scenes, from within `show`.
 
         Where nothing may be waited for, all are drawn before this returns, in their order. Each
-        finds the motion of the one before at its end.
+        finds the motion of the one before at its end. Without motion they come one by one all the
+        same: what nobody could follow at once does not get clearer by standing still.
         """
-        self._steps.show(steps, 0 if self.look.motion.reduced else self._step_time)
+        self._steps.show(steps, self._step_time)
 
     def finish_steps(self) -> None:
         """Shows the end of what unfolds at once; of no effect while nothing does."""

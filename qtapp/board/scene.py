@@ -73,6 +73,9 @@ class BoardScene(MovingScene):
     """All pencil marks, a tuple of `PencilMark`, after the player changed them."""
     parts_changed = Signal()
     """`accessible_parts` gives something else now."""
+    supposes = Signal(object)
+    """A position of the game's own kind: it is drawn as if it were so already, while what is held
+    is over a place where it could go. None: the board shows again what is."""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)

@@ -74,8 +74,8 @@ class BestPlays(QFrame):
             play = plays[row] if row < len(plays) else None
             for label in (rank, action, figure):
                 label.setVisible(play is not None)
-            if play is not None:
-                say(action, play.action)
-                say(figure, play.figure)
-                action.setAccessibleName(play.spoken)
+            # What is not shown must not be read either: the next who looks may not know it.
+            say(action, "" if play is None else play.action)
+            say(figure, "" if play is None else play.figure)
+            action.setAccessibleName("" if play is None else play.spoken)
         say(self._standing, standing)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 from qtapp.board.theme import LARGE, spacing
 from qtapp.parts import ConfigText, Explained, Look
 from qtapp.table.flow import FlowLayout
+from qtapp.table.hint_label import make_label, say
 from qtapp.table.rule_label import RuleLabel
 from qtapp.table.words import translate
 
@@ -36,6 +37,8 @@ class ConfigField(QWidget):
         self.controls: tuple[QCheckBox | QSpinBox, ...] = ()
         self._text = text
         self._look = look
+        self._note = make_label()
+        self._note.hide()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
@@ -58,14 +61,27 @@ class ConfigField(QWidget):
         self._column.addLayout(row)
         if self._text.explanation or self._text.rule:
             self._column.addWidget(self._explanation())
+        self._note.setIndent(self._indent)
+        self._column.addWidget(self._note)
+
+    def note(self, text: str) -> None:
+        """Says why the rule, as it is chosen, changes nothing; empty: it does."""
+        say(self._note, text)
+        for control in self.controls:
+            control.setAccessibleDescription(f"{self._text.explanation} {text}".rstrip())
 
     def _explanation(self) -> QLabel:
         label = RuleLabel(self._look)
         label.say(Explained(self._text.explanation, self._text.rule))
         label.setProperty("soft", True)
-        label.setIndent(indent(self._look) if isinstance(self.controls[0], QCheckBox) else 0)
+        label.setIndent(self._indent)
         label.linkActivated.connect(self.help_wanted)
         return label
+
+    @property
+    def _indent(self) -> int:
+        """How far words stand from the left edge, so that they are below those of a check box."""
+        return indent(self._look) if isinstance(self.controls[0], QCheckBox) else 0
 
 
 def indent(look: Look) -> int:

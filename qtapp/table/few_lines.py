@@ -1,6 +1,6 @@
 """How is a text of any length shown in the room of a few lines? Cut with dots, if it must be.
 
-Of several sentences the last ones are what is read first.
+Of several sentences those are kept that matter most to the reader, and of equal ones the last.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from qtapp.as_written import for_tooltip
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.look import Look
+from qtapp.table.news import News, fitting, least
 
 
 class FewLines(QWidget):
@@ -21,7 +22,7 @@ class FewLines(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._sentences: tuple[str, ...] = ()
+        self._news: tuple[News, ...] = ()
         self._count = 2
         self._soft = self._small = False
         self._shown: list[str] = []
@@ -31,20 +32,22 @@ class FewLines(QWidget):
     @property
     def text(self) -> str:
         """All of it."""
-        return " ".join(self._sentences)
+        return " ".join(it.text for it in self._news)
 
     @property
     def lines(self) -> list[str]:
         """What is to be seen of it, line by line."""
         return list(self._shown)
 
-    def say(self, *sentences: str, soft: bool = False) -> None:
+    def say(self, *sentences: str | News, soft: bool = False) -> None:
         """Shows a text of one paragraph; `soft`: in the paler ink.
 
-        Where there is no room for all of its sentences, those at the end are to be seen.
+        Where there is no room for all of its sentences, those at the end are to be seen, unless
+        others matter more.
         """
-        if (sentences, soft) != (self._sentences, self._soft):
-            self._sentences, self._soft = sentences, soft
+        news = tuple(News(it) if isinstance(it, str) else it for it in sentences)
+        if (news, soft) != (self._news, self._soft):
+            self._news, self._soft = news, soft
             self.setAccessibleName(self.text)
             self._break()
 
@@ -113,17 +116,18 @@ class FewLines(QWidget):
         self.update()
 
     def _fitting(self) -> tuple[str, list[int]]:
-        """The newest sentences, as many as there is room for, and where their lines begin.
+        """As many sentences as there is room for, and where their lines begin.
 
-        It is too much if the last one alone has too many lines.
+        It is too much if the one that matters most has too many lines by itself.
         """
         text, starts = self.text, self._starts(self.text)
-        for first in range(1, len(self._sentences)):
-            if len(starts) <= self._count:
-                break
-            text = " ".join(("…", *self._sentences[first:]))
+        if len(starts) > self._count:
+            text = fitting(self._news, self._fits) or least(self._news)
             starts = self._starts(text)
         return text, starts
+
+    def _fits(self, text: str) -> bool:
+        return len(self._starts(text)) <= self._count
 
     def _starts(self, text: str) -> list[int]:
         """Where the lines of a text begin, in letters; of no more than one too many."""

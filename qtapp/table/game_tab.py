@@ -15,6 +15,7 @@ from qtapp.table.words import table_refusal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from core.hints import Mark
     from core.kit import AnyKit
     from core.terms import Refusal, Tagged
     from qtapp.parts import GameParts, Look, PromptButton
@@ -56,7 +57,7 @@ class GameTab(TableShowing):
             self.teaching, self.tutor, self.side, self.folding, self.prompt_bar
         )
         self._keys = TableKeys(
-            *(self.view, self.prompt_bar, self.answers, self.dice, self.replay),
+            *(controller, self.view, self.prompt_bar, self.answers, self.dice, self.replay),
             *(self.notes, self.teaching, self.recap, self.covering, self.along),
         )
         self.view.installEventFilter(self)
@@ -140,6 +141,7 @@ class GameTab(TableShowing):
         self.reviewing.refused.connect(self._refuse)
         self.reviewing.said.connect(self.status)
         self.side.log.said.connect(self.status)
+        self.side.panel.moment_wanted.connect(self.replay.open)
         self.notes.said.connect(self.status)
         self.notes.board_wanted.connect(self.covering.show_board)
         self.recap.log_wanted.connect(self._open_log)
@@ -151,6 +153,8 @@ class GameTab(TableShowing):
             self.answers.explains.connect(bar.show_note)
             self.answers.focus_lost.connect(self.view.take_focus)
             scene.ways_wanted.connect(self.answers.take_focus)
+            scene.supposes.connect(self.answers.suppose)
+            self.answers.marks_wanted.connect(self._mark_answer)
         # The prompt, the hint and what is held back go with the position, which is another one.
         self.handing.forgetting += (
             *(self.recap.forget, self.side.log.forget, self.notes.put_down),
@@ -176,6 +180,10 @@ class GameTab(TableShowing):
         if not self._question.settles(button) and button.action is not None:
             self.status.emit("")
             self.tutor.play(button.action, confirmed=bool(button.confirm))
+
+    def _mark_answer(self, marks: tuple[Mark, ...]) -> None:
+        """What is looked at is alone on the board."""
+        self.answer_marks.show_marks(marks, alone=bool(marks))
 
     def _open_log(self) -> None:
         self.side.tabs.setCurrentWidget(self.side.log)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -80,6 +80,8 @@ class HintPanel(QScrollArea):
         self.marks_button = WhyButton("")
         """Hides the marks on the board, or shows them again."""
         self.marks_button.used.connect(lambda: self.marks_wanted.emit(not self._shown.marks))
+        self._inner = QWidget()
+        """What is scrolled."""
         self._lay_out()
         self._show(HintTold())
         self.set_look(look)
@@ -131,6 +133,7 @@ class HintPanel(QScrollArea):
         """
         super().showEvent(event)
         self.set_look(self._look)
+        self._settle()
         if self._shown.told:
             QTimer.singleShot(0, self, self._follow)
 
@@ -154,6 +157,17 @@ class HintPanel(QScrollArea):
         button.setVisible(told.marks is not None)
         button.setText(self.tr("Hide the marks (Esc)") if told.marks else self.tr("Show the marks"))
         button.setAccessibleName(hide if told.marks else button.text())
+        self._settle()
+
+    def _settle(self) -> None:
+        """Gives everything its place before it is painted: what is new would be cut for a moment.
+
+        A step is a layout in a layout, and the outer one does not ask it again by itself.
+        """
+        for step in self._steps:
+            step.settle()
+        for asked in (self._inner, self):
+            QCoreApplication.sendEvent(asked, QEvent(QEvent.Type.LayoutRequest))
 
     def _lead_focus(self, told: HintTold) -> None:
         """From the button that goes away to the one that takes its place."""
@@ -187,9 +201,8 @@ class HintPanel(QScrollArea):
                 self.ensureWidgetVisible(widget, 0, 8)
 
     def _lay_out(self) -> None:
-        inner = QWidget()
-        inner.setProperty("ground", True)
-        column = QVBoxLayout(inner)
+        self._inner.setProperty("ground", True)
+        column = QVBoxLayout(self._inner)
         column.setContentsMargins(4, 12, 8, 8)
         column.setSpacing(12)
         column.addWidget(self._intro)
@@ -199,7 +212,7 @@ class HintPanel(QScrollArea):
         column.addWidget(self.marks_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._plays)
         column.addStretch(1)
-        self.setWidget(inner)
+        self.setWidget(self._inner)
 
 
 class _Step(QWidget):
@@ -232,6 +245,12 @@ class _Step(QWidget):
         self._font = ui_font(look.scale, BODY)
         for label in self._labels:
             label.setFont(self._font)
+
+    def settle(self) -> None:
+        """Measures its words anew, and tells what surrounds it of the height that they need."""
+        self._column.invalidate()
+        self._column.activate()
+        self.updateGeometry()
 
     def show_told(self, told: int, sentences: tuple[str, ...]) -> None:
         """`told` steps are told, and this one says these sentences."""

@@ -1,9 +1,10 @@
 """How is one of a few possibilities chosen? By its button, or by the key that stands on it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from qtapp.look import Look
@@ -13,6 +14,9 @@ from qtapp.table.paged_row import Labelled, PagedRow
 from qtapp.table.possibility import Possibility
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import is_key
+
+_LINES: Final = 2
+"""So many the sentence would like to have."""
 
 
 class KeyedChoice(QWidget):
@@ -26,9 +30,17 @@ class KeyedChoice(QWidget):
     """The action of the possibility that was chosen."""
     explains = Signal(str)
     """What is told of a button, if there is no room for it here; "": that is over."""
+    looked_at = Signal(object)
+    """The action of the button that the pointer or the keyboard is on; None: of none any more."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, rows: int = 1) -> None:
+        """`rows`: into so many the buttons may go, where there is height and the width is short.
+
+        Then they may have two lines, too, and the sentence gives way.
+        """
         super().__init__()
+        self._rows = rows
+        self._looked_at: Possibility | None = None
         self._possible: tuple[Possibility, ...] = ()
         self._sentence = ""
         self._compact = False
@@ -52,6 +64,7 @@ class KeyedChoice(QWidget):
         self._compact = compact
         self.told.setVisible(not compact)
         self._share()
+        self._give_way()
 
     def ask(self, sentence: str, possible: Sequence[Possibility]) -> None:
         """Offers these; asked the same again, the focus stays where it is.
@@ -61,13 +74,19 @@ class KeyedChoice(QWidget):
         if (sentence, tuple(possible)) == (self._sentence, self._possible):
             return
         self._sentence, self._possible = sentence, tuple(possible)
+        self._look_at(None)
         last = self.buttons
         self.buttons = [self._make(each) for each in possible]
         self._share()
         for old in last:
             old.blockSignals(True)
             old.deleteLater()
+        self._give_way()
         self.told.say(sentence, soft=True)
+
+    def forget(self) -> None:
+        """Nobody is asked any more."""
+        self.ask("", ())
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Presses the button that has this key, wherever the focus is; False: none has it."""
@@ -91,10 +110,33 @@ class KeyedChoice(QWidget):
 
     def tell(self, text: str) -> None:
         """Says this in the place of the sentence; empty: the sentence again."""
-        if self._compact:
+        if self.told.isHidden():
             self.explains.emit(text)
         else:
             self.told.say(text or self._sentence, soft=not text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_way()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        """The buttons come first; the sentence has the lines that are left, if any."""
+        if self._rows == 1:
+            return
+        self._row.set_room(1 if self._compact else self._rows, self.height())
+        rest = self.height() - self._row.sizeHint().height() - GAP[False]
+        lines = max(0, min(_LINES, rest // self.told.line_height))
+        self.told.setVisible(lines > 0 and not self._compact)
+        self.told.set_count(max(1, lines))
+
+    def _look_at(self, possibility: Possibility | None) -> None:
+        if possibility is not self._looked_at:
+            self._looked_at = possibility
+            self.looked_at.emit(None if possibility is None else possibility.action)
 
     def _share(self) -> None:
         """Of what is not allowed only the first is kept, where there is little room."""
@@ -116,6 +158,8 @@ class KeyedChoice(QWidget):
         button.setAccessibleName(possibility.name)
         button.takes_double_clicks = False
         button.setProperty("primary", possibility.primary)
+        button.setProperty("dense", self._rows > 1)
         button.used.connect(lambda: self.choose(possibility))
         button.explains.connect(self.tell)
+        button.explains.connect(lambda text: self._look_at(possibility if text else None))
         return button

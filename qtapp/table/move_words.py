@@ -6,6 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from core.log import Entry, Sealed, with_lengths
+from qtapp.table.news import News, news_of
 from qtapp.table.words import seat_name, translate
 
 if TYPE_CHECKING:
@@ -76,10 +77,11 @@ class MoveWords:
         told = [it for it in self._told if it.until > own] if acts else self.turn
         return [reason for happened in told[-_REASONS:] for reason in happened.reasons]
 
-    def news(self) -> tuple[str, ...]:
-        """What the last turn was, and what went wrong in it; who plays, before there is one."""
-        told = [text for it in self.turn for text in (*it.said, *self._lines_of(it))]
-        return tuple(told) or (self._who_plays(),)
+    def news(self) -> tuple[News, ...]:
+        """What the last turn was, and what went wrong in it; () before there is one."""
+        return tuple(
+            news for it in self.turn for news in (*map(News, it.said), *self._lines_of(it))
+        )
 
     def why(self) -> str:
         """The reasons in sentences, each with the name of the player."""
@@ -91,15 +93,21 @@ class MoveWords:
             for seat, why in told
         )
 
-    def _lines_of(self, happened: Happened) -> list[str]:
-        """Lines of the log, but for those that tell the viewer only what she did herself."""
+    def _lines_of(self, happened: Happened) -> list[News]:
+        """Lines of the log, but for those that tell the viewer only what she did herself.
+
+        Where chance has opened the turn of somebody else, theirs has come to its end.
+        """
         own, span = self._own(), range(happened.since + 1, happened.until + 1)
-        news: list[str] = []
+        viewer = self._controller.now.seat
+        news: list[News] = []
         for line in self._lines:
             if line.at in own:
                 own.remove(line.at)  # what follows from it has lines of its own
             elif line.at in span:
-                news.append(line.text)
+                if line.begins is not None and line.begins not in happened.seats:
+                    break
+                news.append(news_of(line, viewer))
         return news
 
     def _own(self) -> set[int]:
@@ -110,7 +118,8 @@ class MoveWords:
             at for at, seat in made.items() if seat == now.seat and at <= self._controller.length
         }
 
-    def _who_plays(self) -> str:
+    def who_plays(self) -> str:
+        """Which players are computers, to be told as long as there is nothing else to tell."""
         computers, names = self._computers, self._controller.names
         if computers.plays_alone:
             return translate("table", "Only computer players sit here: the table plays by itself.")

@@ -261,7 +261,9 @@ class NewGameDialog(QDialog):
         wrong = ""
         preset = None
         try:
-            preset = self._preset_of(self._config())
+            config = self._config()
+            preset = self._preset_of(config)
+            self._note_idle_rules(config)
         except ValueError as error:
             wrong = as_sentence(error)
         (self._own if preset is None else self.presets[preset]).setChecked(True)
@@ -269,6 +271,13 @@ class NewGameDialog(QDialog):
         self._wrong.setText(f"✕ {wrong}" if wrong else " ")  # the tone's sign beside its colour
         self._fault = wrong or self.dice.wrong
         self.start.set_why_not(self._fault)
+
+    def _note_idle_rules(self, config: object) -> None:
+        """Says beside a house rule that it changes nothing with so many players."""
+        seats = self.seats.count if self.seats else self._kit.game.seats[0]
+        idle = self._parts.idle_rules(config, seats)
+        for name, field in self.fields.items():
+            field.note(idle.get(name, ""))
 
     def _explain(self, why_not: str) -> None:
         """What is wrong is written where it is; that may be out of sight."""

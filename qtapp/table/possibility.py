@@ -13,7 +13,8 @@ class Possibility:
     action: Tagged
     """What is played by it."""
     labels: tuple[str, ...]
-    """What its button says, the longest first: the shorter ones are for little room."""
+    """What its button says, the longest first: the shorter ones are for little room. One may have
+    two lines, what it does and what comes of it."""
     key: str
     """As `QKeySequence` reads it; empty: it has none."""
     told: str = ""
@@ -32,11 +33,14 @@ class Possibility:
 
     @property
     def keyed(self) -> tuple[str, ...]:
-        """The labels, each with the key if there is one."""
+        """The labels, each with the key if there is one, at the end of the first line."""
         if not self.key:
             return self.labels
         text, key = translate("table", "{label} ({key})"), key_name(self.key)
-        return tuple(text.format(label=label, key=key) for label in self.labels)
+        lines = (label.split("\n") for label in self.labels)
+        return tuple(
+            "\n".join((text.format(label=first, key=key), *rest)) for first, *rest in lines
+        )
 
     def written(self, *, compact: bool) -> tuple[str, ...]:
         """What its button may say, the longest first."""

@@ -47,6 +47,8 @@ class PromptBar(QFrame):
         self._asking: PromptButton | None = None
         """What wants to be confirmed."""
         self._between: InBetween | None = None
+        self._letters: dict[str, None] = {}
+        """The letters that have answered a question so far."""
         self.doubt_of: Callable[[PromptButton], str] = lambda _: ""
         """What speaks against a button that wants to be confirmed, in a sentence; or nothing."""
         self._question = RuleLabel(look, self)
@@ -115,6 +117,7 @@ class PromptBar(QFrame):
                 self.clear_note()
             return
         self._prompt = prompt
+        self._letters |= dict.fromkeys(each.key for each in prompt.buttons if len(each.key) == 1)
         self._asking = self._between = None
         self._show()
 
@@ -189,6 +192,13 @@ class PromptBar(QFrame):
         if not event.isAutoRepeat():  # a key held down answers one question, not the next one too
             self._row.buttons[found].click()
         return True
+
+    def idle_letter(self, event: QKeyEvent) -> str:
+        """The letter pressed, if it has answered a question before, but not this one; else ""."""
+        asked = self._prompt.buttons if self._between is None else self._between.buttons
+        if event.isAutoRepeat() or any(is_key(event, each.key) for each in asked):
+            return ""
+        return next((letter for letter in self._letters if is_key(event, letter)), "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

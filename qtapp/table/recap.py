@@ -17,6 +17,7 @@ from qtapp.as_written import for_tooltip
 from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.table.hint_label import make_label
+from qtapp.table.news import News, Weight, fitting, least, news_of
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, seat_name
 
@@ -59,6 +60,30 @@ def since_last_turn(
     return tuple(it for it in news if it is not action)
 
 
+def news_since_last_turn(
+    sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
+) -> tuple[News, ...]:
+    """The same as news for the sight's seat.
+
+    What came of its own last action it has seen, before anybody else acted, unless all acted in
+    secret; and what has opened its turn now it has before it. These lines matter least.
+    """
+    told = since_last_turn(sight, lines, in_the_open)
+    line, own = _line(sight.log), _last_own(sight, in_the_open)
+    seen = 0
+    if own is not None and not _is_sealed(line[own]):
+        rest = range(own + 1, len(line))
+        seen = next((at for at in rest if line[at].seat not in (CHANCE, sight.seat)), len(line))
+    begun = [at for at, it in enumerate(told) if it.begins is not None]
+    now = begun[-1] if begun and told[begun[-1]].begins == sight.seat else len(told)
+    return tuple(
+        News(it.text, Weight.SEEN)
+        if at >= now or (it.at is not None and it.at <= seen)
+        else news_of(it, sight.seat)
+        for at, it in enumerate(told)
+    )
+
+
 def _last_own(sight: AnySight, in_the_open: InTheOpen) -> int | None:
     """Where the last action of the seat in its turn stands in the line; None: there is none."""
     line = _line(sight.log)
@@ -89,8 +114,9 @@ def _is_sealed(entry: Entry[Any] | Sealed) -> bool:
 
 
 class Recap(QWidget):
-    """The strip: as many of the newest sentences as it has room for; the log has all of them.
+    """The strip: as many of the sentences as it has room for; the log has all of them.
 
+    First what touches the reader, then what all have waited for, then the newest.
     It keeps its room while it has nothing to say, so that the board below it stands still.
     """
 
@@ -103,9 +129,7 @@ class Recap(QWidget):
         super().__init__(parent)
         self._look = look
         self._title = ""
-        self._sentences: tuple[str, ...] = ()
-        self._revealed = ""
-        """The one of them that is left out last."""
+        self._news: tuple[News, ...] = ()
         self._in_sight = False
         """Whether all of it lies on the board: nobody has acted yet, chance has laid it out."""
         self._put_away: tuple[str, ...] = ()
@@ -135,8 +159,7 @@ class Recap(QWidget):
     @property
     def sentences(self) -> tuple[str, ...]:
         """All that is told, also what there is no room for; () while nothing is."""
-        put_away = self._in_sight or self._sentences == self._put_away
-        return () if put_away else self._sentences
+        return _texts(self._told)
 
     @property
     def step(self) -> tuple[str, ...]:
@@ -146,8 +169,13 @@ class Recap(QWidget):
     @property
     def spoken(self) -> str:
         """The same for whoever listens, and what lies on the board."""
-        told = self._sentences if self._in_sight else self.sentences
-        return " ".join((self._title, *told)) if told else ""
+        told = self._news if self._in_sight else self._told
+        return " ".join((self._title, *_texts(told))) if told else ""
+
+    @property
+    def _told(self) -> tuple[News, ...]:
+        put_away = self._in_sight or _texts(self._news) == self._put_away
+        return () if put_away else self._news
 
     def tell(
         self, sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
@@ -157,14 +185,12 @@ class Recap(QWidget):
         if sight.seat is not None and _last_own(sight, in_the_open) is not None:
             name = seat_name(sight.names, sight.seat)
             title = self.tr("Since the last turn of {name}:").format(name=name)
-        news = since_last_turn(sight, lines, in_the_open)
-        sentences = tuple(line.text for line in news)
-        self._revealed = next((line.text for line in reversed(news) if line.reveals), "")
-        if sentences[: len(self._put_away)] != self._put_away:
+        news = news_since_last_turn(sight, lines, in_the_open)
+        if _texts(news)[: len(self._put_away)] != self._put_away:
             self._put_away = ()
         in_sight = all(entry.seat == CHANCE for entry in _line(sight.log))
-        if (title, sentences, in_sight) != (self._title, self._sentences, self._in_sight):
-            self._title, self._sentences, self._in_sight = title, sentences, in_sight
+        if (title, news, in_sight) != (self._title, self._news, self._in_sight):
+            self._title, self._news, self._in_sight = title, news, in_sight
             self._show()
 
     def tell_step(self, step: Sequence[str] | None) -> None:
@@ -175,15 +201,14 @@ class Recap(QWidget):
 
     def forget(self) -> None:
         """Somebody else will look: nothing is told, and nothing was put away."""
-        self._sentences = self._put_away = ()
-        self._step = None
+        self._news, self._put_away, self._step = (), (), None
         self._show()
 
     def dismiss(self) -> bool:
         """Puts away what is told; False: there is nothing."""
         if not self.sentences or self._step is not None or self.isHidden():
             return False
-        self._put_away = self._sentences
+        self._put_away = self.sentences
         self._show()
         self.dismissed.emit()
         return True
@@ -211,7 +236,7 @@ class Recap(QWidget):
         self.set_look(self._look)
 
     def _show(self) -> None:
-        told = self.sentences if self._step is None else self._step
+        told = self._told if self._step is None else tuple(map(News, self._step))
         self.text.setFont(ui_font(self._look.scale, SMALL if self._short else BODY))
         lines = 1 if self._short else _LINES
         high = self.text.fontMetrics().lineSpacing() * lines + 4
@@ -221,25 +246,21 @@ class Recap(QWidget):
             button.setVisible(bool(told) and self._step is None)
         self.text.setText(self._fitting(told, high) if told else "")
 
-    def _fitting(self, told: Sequence[str], high: int) -> str:
-        """The title and the newest sentences, as many as there is room for, or part of the last.
+    def _fitting(self, told: Sequence[News], high: int) -> str:
+        """The title and as many sentences as there is room for, or part of what matters most."""
 
-        What was revealed stands before them, or at the last alone.
-        """
-        title = () if self._short or self._step is not None else (self._title,)
-        shown = self._revealed if self._revealed in told else ""
-        left = []
-        for first in range(1, len(told)):
-            newest = told[first:]
-            before = (shown, "…") if shown and shown not in newest else ()
-            left.append(" ".join((*title, "…", *before, *newest)))
-        if shown:
-            left += [" ".join((*title, "…", shown, "…")), f"… {shown} …"]
-        whole = " ".join((*title, *told))
-        words = (left[-1] if left else whole).split()
+        def fits(text: str) -> bool:
+            return self._height_of(text) <= high
+
+        if not self._short and self._step is None:
+            title = self._title
+            if said := fitting(told, lambda text: fits(f"{title} {text}")):
+                return f"{title} {said}"
+        if said := fitting(told, fits):
+            return said
+        words = least(told).split()
         cut = (" ".join((*words[:count], "…")) for count in range(len(words) - 1, 0, -1))
-        fits = (text for text in (whole, *left, *cut) if self._height_of(text) <= high)
-        return next(fits, "…")
+        return next(filter(fits, cut), "…")
 
     def _height_of(self, text: str) -> int:
         beside = sum(it.sizeHint().width() + self._row.spacing() for it in self._buttons)
@@ -247,3 +268,7 @@ class Recap(QWidget):
         width = self.width() - margins.left() - margins.right() - beside
         room = QRect(0, 0, max(width, 1), 1)
         return self.text.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+
+
+def _texts(news: Sequence[News]) -> tuple[str, ...]:
+    return tuple(it.text for it in news)

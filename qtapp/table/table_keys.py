@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from qtapp.table.out_of_turn import out_of_turn
 from qtapp.table.words import is_key
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from qtapp.board.view import BoardView
     from qtapp.panels import AnswerPanel
+    from qtapp.table.controller import MatchController
     from qtapp.table.covering import Covering
     from qtapp.table.dice_asking import DiceAsking
     from qtapp.table.note_taking import NoteTaking
@@ -30,6 +32,7 @@ class TableKeys:
     then what the board and the table would do with it.
     """
 
+    controller: MatchController
     view: BoardView
     bar: PromptBar
     answers: AnswerPanel | None
@@ -58,7 +61,9 @@ class TableKeys:
             return True
         if self._special(event) or self.bar.handle_key(event):
             return True
-        return is_key(event, "Esc") and self._escape(event)
+        if is_key(event, "Esc"):
+            return self._escape(event)
+        return self._says_why_not(event)
 
     def _special(self, event: QKeyEvent, *, on_board: bool = False) -> bool:
         if self.replay.on:
@@ -84,6 +89,16 @@ class TableKeys:
         if self.view.board.half_made:
             return self.view.board.key_pressed(event)
         return self.notes.put_down() or self.teaching.hide_marks() or self.recap.dismiss()
+
+    def _says_why_not(self, event: QKeyEvent) -> bool:
+        """A key that has played something before, and does not now, gives the reason."""
+        letter, controller = self.bar.idle_letter(event), self.controller
+        if not letter:
+            return False
+        self.bar.show_note(
+            out_of_turn(letter, controller.now, controller.answering, replaying=self.replay.on)
+        )
+        return True
 
     def _escape(self, event: QKeyEvent) -> bool:
         seen = self.view.isVisible()

@@ -90,7 +90,7 @@ class TableShowing(QWidget):
         """Those of the solver view."""
         kit = kit or kits().get(controller.match.game.id)
         advisor = Advisor.of(thinker, kit)
-        layer = self.marks.layer()
+        layer, self.answer_marks = self.marks.layer(), self.marks.layer()
         self.teaching = Teaching(controller, advisor, parts, layer, self.side.hints)
         self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.scene, parts)
         self.along = PlayingAlong(self, controller, kit, players, parts, self.recap, look)

@@ -1,5 +1,6 @@
 """What does Raging Bulls bring to its table? Its board, score column, end page and words."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from core.bots import ReadData, Reason
@@ -62,6 +63,10 @@ class BullsParts:
     def config_text(self, field: str) -> ConfigText:
         """See `texts.config_text`."""
         return texts.config_text(field)
+
+    def idle_rules(self, config: object, seats: int) -> Mapping[str, str]:
+        """None: every house rule counts, however many play."""
+        return {}
 
     def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
         """See `texts.preset_text`."""

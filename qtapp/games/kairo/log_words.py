@@ -8,6 +8,7 @@ from core.games.kairo.rules import Action, Bid, Lay, Pass, Pick, TurnUp, View
 from core.games.kairo.table import Phase
 from core.games.kairo.ways import need, way
 from core.log import Entry, Hinted, Resign, Rewind, Sight
+from core.terms import Seat
 from qtapp.games.kairo.story import Step, steps
 from qtapp.games.kairo.texts import (
     Names,
@@ -61,7 +62,15 @@ def _told(step: Step, names: Names) -> tuple[LogLine, ...]:
     """What one entry did. Steps last, so only what is new is put into words."""
     words = _Words(step, names)
     bids = words.bids() if step.reveals else ""
-    return tuple(LogLine(text, step.at, reveals=text == bids) for text in words.told())
+    gained = words.gained()
+    return tuple(
+        LogLine(
+            *(text, step.at),
+            reveals=text == bids,
+            touches=frozenset(seat for seat, told in gained.items() if text.startswith(told)),
+        )
+        for text in words.told()
+    )
 
 
 def _struck(line: LogLine) -> str:
@@ -199,13 +208,20 @@ class _Words:
             built=self.step.after.built[seat],
         )
 
+    def gained(self) -> dict[Seat, str]:
+        """Who has gained a bonus piece by it, and how that is told."""
+        before, after = self.step.before, self.step.after
+        return {
+            Seat(seat): self._bonus_piece(seat)
+            for seat in range(before.seats)
+            if len(after.bonus[seat]) > len(before.bonus[seat])
+        }
+
     def _bonus_pieces(self, layer: int) -> Iterator[str]:
         """Those that came from the discards at once."""
-        before, after = self.step.before, self.step.after
-        clockwise = ((layer + i) % before.seats for i in range(1, before.seats))
-        for seat in clockwise:
-            if len(after.bonus[seat]) > len(before.bonus[seat]):
-                yield self._bonus_piece(seat)
+        gained, seats = self.gained(), self.step.before.seats
+        clockwise = (Seat((layer + i) % seats) for i in range(1, seats))
+        yield from (gained[seat] for seat in clockwise if seat in gained)
 
     def _bonus_piece(self, seat: int) -> str:
         after = self.step.after

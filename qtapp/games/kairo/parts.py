@@ -1,5 +1,6 @@
 """What does From Cape to Cairo bring to its table? Its board, panels, end page and words."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from core.bots import Reason
@@ -67,6 +68,10 @@ class KairoParts:
     def config_text(self, field: str) -> ConfigText:
         """See `texts.config_text`."""
         return texts.config_text(field)
+
+    def idle_rules(self, config: object, seats: int) -> Mapping[str, str]:
+        """None: every house rule counts, however many play."""
+        return {}
 
     def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
         """See `texts.preset_text`."""

@@ -22,6 +22,7 @@ from qtapp.table.few_lines import FewLines
 from qtapp.table.game_tab import GameTab
 from qtapp.table.happened_strip import HappenedStrip
 from qtapp.table.in_sight import InSight
+from qtapp.table.news import News, Weight
 from qtapp.table.pace import PACES, Pace
 from qtapp.table.thinker import Thinker
 from tests.qtapp.table.players import (
@@ -373,6 +374,29 @@ def test_of_a_long_turn_the_newest_moves_are_to_be_read_and_the_tip_has_all(qtbo
         assert shown.startswith("…") == (len(shown) < len(" ".join(moves[:count])))
     assert words.accessibleName() == " ".join(moves)
     assert "cow 1 " in words.toolTip()
+
+
+def test_of_a_long_turn_what_touches_the_viewer_is_to_be_read(qtbot: QtBot) -> None:
+    words = FewLines(make_look())
+    qtbot.addWidget(words)
+    words.resize(420, 80)
+    words.show()
+    moves = [News(f"Ben plays cow {number} into the field of Cara.") for number in range(1, 9)]
+    words.say(*moves[:2], News("Ann pays $50 to Ben for Milk Levy.", Weight.TOUCHES), *moves[2:])
+    shown = " ".join(words.lines)
+    assert shown.startswith("… Ann pays $50 to Ben for Milk Levy. … ")
+    assert shown.endswith("Ben plays cow 8 into the field of Cara.")
+    words.resize(300, 80)
+    words.set_count(1)
+    assert words.lines == ["… Ann pays $50 to Ben for Milk Levy. …"]
+
+
+def test_the_badge_is_there_only_beside_what_its_player_did(sit: Sit) -> None:
+    table = sit("random", "random", pace=STEP)
+    assert not table.strip._badges.isVisible()
+    table.press(KEY.Key_Space)
+    wait(lambda: table.bids == 2)
+    assert table.strip._badges._seats == (0, 1)
 
 
 def test_a_widget_is_in_sight_while_it_is_shown_in_a_window_that_is_not_minimised(

@@ -1,12 +1,13 @@
 """Hints at the table: four steps, each told when it is asked for, and gone with the position."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from core.bots import Reason
@@ -14,7 +15,9 @@ from core.hints import Mark, Step
 from core.log import Hinted
 from core.terms import Seat
 from qtapp.table.hint_label import unbroken
+from qtapp.table.hint_panel import HintPanel, HintTold
 from qtapp.table.teaching import steps_counted
+from qtapp.table.why_button import WhyButton
 from tests.qtapp.table.conftest import KEY, Sit, Table
 from tests.qtapp.table.toy import Action, Note, Roll, Stop, Toy
 from tests.qtapp.table.toy_parts import make_look
@@ -568,3 +571,45 @@ def test_more_opens_the_panel_at_what_was_told_last(sit: Sit, qtbot: QtBot, by: 
     assert 0 <= top < table.hints.viewport().height() - heading.height()
     table.press(KEY.Key_Return)
     assert table.tab.view.isVisible(), "the same button leads back to the board"
+
+
+LONG = "The pot is worth more than the field costs, and on three of the six numbers stands a cow."
+
+
+def is_whole(panel: HintPanel) -> None:
+    """Every word has the room that it needs, and nothing lies over it."""
+    shown = [it for it in panel.findChildren(QLabel) if it.isVisible()]
+    shown_buttons = [it for it in panel.findChildren(WhyButton) if it.isVisible()]
+    for label in shown:
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    every = (*shown, *shown_buttons)
+    rects = [QRect(it.mapTo(panel, QPoint()), it.size()) for it in every]
+    rects.sort(key=lambda rect: rect.top())
+    assert all(above.bottom() < below.top() for above, below in pairwise(rects))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_is_told_has_its_place_before_it_is_painted(qtbot: QtBot, scale: float) -> None:
+    """No word is cut behind a button for a moment: nothing is waited for here."""
+    tabs = QTabWidget()
+    qtbot.addWidget(tabs)
+    panel = HintPanel(make_look(scale=scale))
+    tabs.addTab(QLabel("Log"), "Log")
+    tabs.addTab(panel, "Hints")
+    tabs.resize(320, 620)
+    tabs.show()
+    QApplication.processEvents()
+    tabs.setCurrentWidget(panel)
+    is_whole(panel)
+    for told in (
+        HintTold(told=1),
+        HintTold(told=1, steps=((LONG,),)),
+        HintTold(told=2, steps=((LONG,), (LONG, LONG))),
+        HintTold(told=1, steps=((LONG,),)),
+    ):
+        panel.show_told(told)
+        is_whole(panel)
+    tabs.setCurrentIndex(0)
+    panel.show_told(HintTold(told=2, steps=((LONG,), (LONG,))))
+    tabs.setCurrentWidget(panel)
+    is_whole(panel)

@@ -10,6 +10,7 @@ from core.terms import Seat
 from qtapp.parts import LogLine
 from qtapp.table.happened import Happened
 from qtapp.table.move_words import MoveWords
+from qtapp.table.news import News, Weight
 from qtapp.table.thinker import Thinker
 from tests.qtapp.table.players import AUCTION, HIGH_CARD, Game, by_lot, wait, with_bots
 from tests.qtapp.table.toy_auction import AuctionParts
@@ -27,6 +28,10 @@ def words_of(game: Game) -> MoveWords:
     words = MoveWords(game.controller, game.computers, AuctionParts())
     game.computers.happened.connect(words.add)
     return words
+
+
+def read(words: MoveWords) -> list[str]:
+    return [it.text for it in words.news()]
 
 
 def test_who_is_to_act_is_told_the_reasons_of_all_since_her_last_turn(thinker: Thinker) -> None:
@@ -61,7 +66,7 @@ def test_the_line_of_the_viewers_own_bid_is_left_out_but_not_what_follows(thinke
     wait(lambda: game.happened)
     lines = [LogLine(text, at) for text, at in (("Ann", 2), ("Ben", 3), ("Sold", 3), ("Cara", 4))]
     words.follow(lines)
-    assert words.news() == ("Ann", "Sold", "Cara")
+    assert read(words) == ["Ann", "Sold", "Cara"]
     game.close()
 
 
@@ -74,7 +79,7 @@ def test_after_a_change_of_hands_nothing_of_the_last_viewer_is_told(thinker: Thi
 
     def follow() -> None:
         words.follow(parts.log_lines(game.controller.now))
-        told.append((game.controller.viewer, " ".join(words.news()), words.why()))
+        told.append((game.controller.viewer, " ".join(read(words)), words.why()))
 
     game.controller.sight_changed.connect(follow)
     game.bid(0, 5)
@@ -97,7 +102,7 @@ def test_what_was_taken_back_has_not_happened(thinker: Thinker) -> None:
     words.add(Happened((Seat(1),), length - 1, length, said=("Odd.",)))
     words.add(Happened((Seat(1),), length, length + 1))
     words.follow(())
-    assert words.news() == ("Odd.",)
+    assert read(words) == ["Odd."]
     game.close()
 
 
@@ -114,7 +119,7 @@ def test_the_small_moves_of_a_turn_are_told_together_the_newest_last(thinker: Th
     words = words_of(game)
     wait(game.match.outcome)
     told_in_turn(words, (0, False), (1, True), (1, True), (1, False))
-    assert words.news() == ("Move 1.", "Move 2.", "Move 3.")
+    assert read(words) == ["Move 1.", "Move 2.", "Move 3."]
     game.close()
 
 
@@ -125,9 +130,42 @@ def test_the_turn_of_another_player_begins_anew_and_so_does_one_that_follows_the
     words = words_of(game)
     wait(game.match.outcome)
     told_in_turn(words, (0, True), (1, True))
-    assert words.news() == ("Move 1.",)
+    assert read(words) == ["Move 1."]
     told_in_turn(words, (1, False), (1, True))
-    assert words.news() == ("Move 1.",)
+    assert read(words) == ["Move 1."]
+    game.close()
+
+
+def told_of_ben(words: MoveWords, *lines: LogLine) -> None:
+    """Ben has moved last, and these lines tell of it."""
+    length = words._controller.length
+    words.add(Happened((Seat(1),), length - 1, length))
+    words.follow(lines)
+
+
+def test_what_touches_the_viewer_is_told_as_such(thinker: Thinker) -> None:
+    game = Game(thinker, ("", "random"), HIGH_CARD)
+    words, at = words_of(game), game.controller.length
+    viewer = Seat(0)
+    game.controller.show_for(viewer)
+    told_of_ben(
+        words, LogLine("Ben plays.", at), LogLine("Ann pays.", at, touches=frozenset({viewer}))
+    )
+    assert words.news() == (News("Ben plays."), News("Ann pays.", Weight.TOUCHES))
+    game.close()
+
+
+def test_where_the_turn_of_another_begins_a_move_has_come_to_its_end(thinker: Thinker) -> None:
+    game = Game(thinker, ("", "random"), HIGH_CARD)
+    words, at = words_of(game), game.controller.length
+    told_of_ben(
+        words,
+        LogLine("Turn of Ben.", at, begins=Seat(1)),
+        LogLine("Ben rolls.", at),
+        LogLine("Turn of Ann.", at, begins=Seat(0)),
+        LogLine("Ann draws a card.", at),
+    )
+    assert read(words) == ["Turn of Ben.", "Ben rolls."]
     game.close()
 
 
@@ -138,10 +176,11 @@ def test_what_still_unfolds_on_the_board_is_told_afterwards(thinker: Thinker) ->
     game.computers.set_unfolding(True)
     words.add(Happened((Seat(1),), length - 1, length, said=("Odd.",)))
     words.follow(())
-    assert words.news() == ("Ben is a computer player.",)
+    assert read(words) == []
+    assert words.who_plays() == "Ben is a computer player."
     game.computers.set_unfolding(False)
     words.follow(())
-    assert words.news() == ("Odd.",)
+    assert read(words) == ["Odd."]
     game.close()
 
 

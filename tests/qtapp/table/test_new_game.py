@@ -343,6 +343,27 @@ def test_in_a_game_of_cards_they_are_called_so(cairo: NewGameDialog) -> None:
     assert isinstance(cairo.result_game().source, OwnTable)
 
 
+def test_a_rule_that_changes_nothing_with_so_many_players_says_so(qtbot: QtBot) -> None:
+    made = NewGameDialog(kits()["cow"], pages()["cow"].parts(), make_look())
+    qtbot.addWidget(made)
+    made.show()
+    assert made.seats is not None
+
+    def noted() -> list[str]:
+        labels = made.fields["small_ante"].findChildren(QLabel)
+        return [it.text() for it in labels if "changes nothing" in it.text() and it.isVisible()]
+
+    made.presets["small-table"].click()
+    made.seats.set_sitters([Sitter(name) for name in ("Ann", "Ben", "Cleo")])
+    assert noted() == []
+    made.seats.counts[5].click()
+    assert noted() == ["With 5 players this changes nothing: it is for 3 or 4."]
+    assert made.fields["small_ante"].controls[0].accessibleDescription().endswith(noted()[0])
+    assert made.wrong == ""
+    made.presets["first-edition"].click()
+    assert noted() == []
+
+
 def test_two_players_of_one_name_cannot_start(cairo: NewGameDialog) -> None:
     assert cairo.seats is not None
     for row in cairo.seats.rows[:2]:

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 from core.log import Entry, Readable, Rewind, Sealed, Sight
 from core.terms import Seat
 from qtapp.parts import LogLine
-from qtapp.table.recap import Recap, since_last_turn
+from qtapp.table.news import Weight
+from qtapp.table.recap import Recap, news_since_last_turn, since_last_turn
 from tests.qtapp.table.hot_seat import HotSeat, SitDown
 from tests.qtapp.table.toy_parts import make_look
 from tests.toys.auction import Action, Bid, Lot
@@ -248,3 +249,69 @@ def test_what_was_revealed_is_left_out_last(qtbot: QtBot, width: int, *, short: 
     assert "The bids: Ann 37, Ben 1." in told
     assert recap.text.heightForWidth(recap.text.width()) <= recap.text.height()
     assert told.endswith(("long game.", "…"))
+
+
+def touching(text: str, at: int, *seats: Seat) -> LogLine:
+    return LogLine(text, at, touches=frozenset(seats))
+
+
+def weights(seat: Seat, *lines: LogLine) -> dict[str, Weight]:
+    """Of lines about one move of each player, and chance after each of them."""
+    log = (said(A), LOT, said(B), LOT, said(C), LOT)
+    sight: Sight[None, Action] = Sight(seat, 0, None, log, (), None, ("Ann", "Ben", "Cara"))
+    return {it.text: it.weight for it in news_since_last_turn(sight, lines)}
+
+
+def test_what_touches_the_reader_matters_most_but_not_what_she_did_herself() -> None:
+    told = weights(
+        A,
+        touching("Ann bids.", 1, A),
+        touching("Ann pays.", 2, A),
+        touching("Ann pays Ben.", 3, A, B),
+        touching("Ben pays.", 4, B),
+    )
+    assert told == {
+        "Ann pays.": Weight.SEEN,
+        "Ann pays Ben.": Weight.TOUCHES,
+        "Ben pays.": Weight.TOLD,
+    }
+
+
+def test_what_a_sealed_bid_of_hers_brought_to_light_she_has_not_seen() -> None:
+    log = (LOT, sealed(A), sealed(B), own(C), LOT)
+    sight: Sight[None, Action] = Sight(C, 0, None, log, (), None, ("Ann", "Ben", "Cara"))
+    lines = [LogLine("Ann bids.", 2), LogLine("The bids.", 5, reveals=True)]
+    news = news_since_last_turn(sight, lines)
+    assert [it.weight for it in news] == [Weight.TOLD, Weight.AWAITED]
+
+
+def test_what_opens_her_own_turn_she_has_before_her() -> None:
+    turns = [LogLine(f"Turn of {seat}.", 2 * seat, begins=Seat(seat % 3)) for seat in (1, 2, 3)]
+    told = weights(A, *turns, touching("A card.", 6, A))
+    assert told == {
+        "Turn of 1.": Weight.SEEN,
+        "Turn of 2.": Weight.TOLD,
+        "Turn of 3.": Weight.SEEN,
+        "A card.": Weight.SEEN,
+    }
+    asked = weights(A, *turns[:2], touching("A bomb.", 6, A))
+    assert asked["A bomb."] is Weight.TOUCHES, "she answers in the turn of another"
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_what_touches_the_reader_stands_whole_where_hardly_anything_does(
+    qtbot: QtBot, *, short: bool
+) -> None:
+    recap = Recap(make_look())
+    qtbot.addWidget(recap)
+    recap.resize(560, 60)
+    recap.show()
+    recap.set_short(short)
+    sight, lines = sentences(30)
+    lines.insert(3, touching("Ann pays $50 to Ben for Milk Levy.", 3, A))
+    lines.insert(20, LogLine("Ben takes the city Lille, worth 3.", 20, reveals=True))
+    recap.tell(sight, lines)
+    QApplication.processEvents()
+    assert "… Ann pays $50 to Ben for Milk Levy. …" in recap.text.text()
+    assert recap.text.heightForWidth(recap.text.width()) <= recap.text.height()
+    assert "Lille" in recap.text.text() or short

@@ -57,14 +57,23 @@ def test_score_and_log_do_not_tell_the_end_before_the_board(sit: Sit) -> None:
     assert panel_text(table) == "Total 9"
 
 
-def test_under_reduced_motion_and_at_the_fastest_pace_nothing_waits(sit: Sit) -> None:
-    for wish, pace in ((MotionWish.REDUCED, LONG), (FULL, Pace("test", 0.0, 0.002, step=0))):
-        table = sit(source=Row(2, 3, 4), wish=wish)
-        table.tab.set_pace(pace)
-        table.press(KEY.Key_Return)
-        assert table.board.drawn == ["die 2", "die 3", "die 4"]
-        assert table.question == "Roll, or stop?"
-        table.tab.close()
+@pytest.mark.parametrize("wish", [FULL, MotionWish.REDUCED])
+def test_at_the_fastest_pace_nothing_waits(sit: Sit, wish: MotionWish) -> None:
+    table = sit(source=Row(2, 3, 4), wish=wish)
+    table.tab.set_pace(Pace("test", 0.0, 0.002, step=0))
+    table.press(KEY.Key_Return)
+    assert table.board.drawn == ["die 2", "die 3", "die 4"]
+    assert table.question == "Roll, or stop?"
+
+
+def test_without_motion_a_result_can_be_followed_all_the_same(sit: Sit) -> None:
+    table = sit(source=Row(2, 3, 4), wish=MotionWish.REDUCED)
+    table.tab.set_pace(LONG)
+    table.press(KEY.Key_Return)
+    assert table.board.drawn == ["die 2"]
+    assert table.board.showing_steps
+    table.press(KEY.Key_Space)
+    assert table.board.drawn == ["die 2", "die 3", "die 4"]
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter])

@@ -1,6 +1,6 @@
 """The toy's board and words, as plain as can be."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -238,6 +238,9 @@ class ToyParts:
 
     def config_text(self, field: str) -> ConfigText:
         return ConfigText(field.capitalize(), f"What {field} means.", "T1.1")
+
+    def idle_rules(self, config: Any, seats: int) -> Mapping[str, str]:
+        return {}
 
     def preset_text(self, id: str) -> str:  # noqa: A002
         return id.capitalize()

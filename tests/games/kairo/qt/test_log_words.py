@@ -107,6 +107,7 @@ def test_turns_lays_and_passes_are_told_with_all_that_counts() -> None:
         "River is next for Cleo: a bonus piece, 1 now.",
         "The row of Ben is empty: laying ends.",
     ]
+    assert [it.touches for it in log_lines(sight(made))[-3:]] == [set(), {2}, set()]
 
 
 def test_bought_pieces_are_told_with_their_price() -> None:
