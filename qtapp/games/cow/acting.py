@@ -25,7 +25,8 @@ from core.games.cow.effects import targets
 from core.games.cow.fields import find, moved, places, put
 from core.games.cow.playing import event_refusal, price_refusal
 from core.games.cow.table import NOBODY, Phase, Standing
-from core.terms import Refusal
+from core.games.cow.what_follows import table_after
+from core.terms import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from core.games.cow.state import View
     from core.games.cow.table import Table
     from core.log import Sight
-    from core.terms import Seat
+    from core.terms import Refusal
 
     CowSight = Sight[View, Action]
     Offers = Mapping[str, Action]
@@ -75,6 +76,15 @@ def card_of(name: str) -> int:
     return int(card) if kind in ("hand", "cow", "discard") else NOBODY
 
 
+def field_of(table: Table, name: str) -> int:
+    """In whose field a thing is; NOBODY: in none."""
+    kind, _, rest = name.partition("/")
+    if kind in ("field", "gap", "plate"):
+        return int(rest.split("/")[0])
+    found = find(table, card_of(name)) if kind == "cow" else None
+    return NOBODY if found is None else found[0]
+
+
 def plays_now(sight: CowSight, answering: Seat | None) -> bool:
     """Whether whoever looks plays cards, and rearranges, at this moment."""
     return (
@@ -84,6 +94,12 @@ def plays_now(sight: CowSight, answering: Seat | None) -> bool:
         and answering == sight.seat
         and answering in sight.to_act
     )
+
+
+def chooses_now(sight: CowSight, answering: Seat | None) -> bool:
+    """Whether whoever looks chooses for an event at this moment."""
+    mine = answering is not None and answering == sight.seat and answering in sight.to_act
+    return mine and sight.view.table.phase is Phase.CHOOSE
 
 
 def graspable(sight: CowSight, answering: Seat | None) -> frozenset[str]:
@@ -116,14 +132,6 @@ def why_not(sight: CowSight, card: int) -> Refusal | None:
     return None if None in refusals else refusals[0]
 
 
-def field_refusal(sight: CowSight, held: str, seat: int) -> Refusal | None:
-    """Why the cow in hand cannot go into this field; None: it can, or none is held."""
-    table = sight.view.table
-    if not held.startswith("hand/") or not table.card(card_of(held)).is_cow:
-        return None
-    return price_refusal(table, card_of(held), table.turn, seat)
-
-
 def offers(sight: CowSight, answering: Seat | None, held: str) -> dict[str, Action]:
     """What pressing a thing would play, while `held` is in hand; empty: nothing is."""
     table = sight.view.table
@@ -131,8 +139,7 @@ def offers(sight: CowSight, answering: Seat | None, held: str) -> dict[str, Acti
         return _plays(sight, held)
     if _answers_now(sight, answering):
         return _answers(table, held)
-    chooses = answering is not None and answering == sight.seat and answering in sight.to_act
-    if table.phase is Phase.CHOOSE and chooses:
+    if chooses_now(sight, answering):
         return {_target_id(sight, it): it for it in targets(table, sight.view.hand)}
     return {}
 
@@ -203,21 +210,6 @@ def _target_id(sight: CowSight, target: Choose | ChooseSeat | Put) -> str:
             return gap_id(seat, place)
 
 
-def refusal_of(sight: CowSight, answering: Seat | None, held: str, name: str) -> Refusal | None:
-    """Why pressing a thing does nothing that was asked for; None: it is only there to be read."""
-    table = sight.view.table
-    kind, _, rest = name.partition("/")
-    if kind == "hand" and not held and sight.seat is not None and sight.outcome is None:
-        if sight.seat not in sight.to_act:
-            return Refusal("not-your-turn", (int(sight.seat),))
-        return why_not(sight, card_of(name)) if plays_now(sight, answering) else None
-    if kind in ("plate", "gap", "field"):
-        return field_refusal(sight, held, int(rest.split("/")[0]))
-    if kind == "cow" and (found := find(table, card_of(name))) is not None:
-        return field_refusal(sight, held, found[0])
-    return None
-
-
 def as_if(table: Table, action: object) -> Table:
     """The table with the cow there where an action would put it; else the same."""
     match action:
@@ -232,6 +224,13 @@ def as_if(table: Table, action: object) -> Table:
             return put(table, Standing(card, table.turn), seat, place)
         case _:
             return table
+
+
+def as_played(sight: CowSight | None, action: object) -> Table | None:
+    """The table after an action that puts a cow somewhere, with all that is paid for it."""
+    if sight is None or not isinstance(action, Play | Move | Put):
+        return None
+    return table_after(sight.view, Seat(sight.view.table.turn), action)
 
 
 def made_on(sight: CowSight, action: object) -> str:

@@ -23,7 +23,7 @@ from core.games.cow.deck import Deck
 from core.games.cow.state import View
 from core.games.cow.table import Table
 from core.log import Sight
-from qtapp.games.cow.texts import Names, card_name, card_text, city_text, translate
+from qtapp.games.cow.texts import LAST_FACE, Names, card_name, card_text, city_text, translate
 from qtapp.table.words import seat_name
 
 
@@ -74,8 +74,8 @@ def _texts() -> dict[type, str]:
         Choose: translate("cow", "Choose {card}"),
         ChooseSeat: translate("cow", "Choose {whose}"),
         Put: translate("cow", "Put it {where}"),
-        Defuse: translate("cow", "{card} defuses her bomb"),
-        HandOn: translate("cow", "{card} hands her bomb to {other}"),
+        Defuse: translate("cow", "{card} defuses its bomb"),
+        HandOn: translate("cow", "{card} hands its bomb to {other}"),
         TakeBomb: translate("cow", "{card} takes the bomb of {other}"),
         Accept: translate("cow", "Let it explode"),
         NextGame: translate("cow", "Next game"),
@@ -92,7 +92,11 @@ def where_text(table: Table, names: Names, field: int, place: int) -> str:
     if not standing:
         text = translate("cow", "into the empty field of {name}")
     elif field == table.turn:
-        text = translate("cow", "into the field of {name}, as number {number}")
+        text = (
+            translate("cow", "into the field of {name}, as number {number}")
+            if standing + 1 - place <= LAST_FACE
+            else translate("cow", "into the field of {name}, as number {number} from the right")
+        )
     elif place == 0:
         text = translate("cow", "into the field of {name}, at the left end")
     else:

@@ -14,10 +14,12 @@ from core.games.cow.actions import (
 )
 from core.games.cow.blast import Answer, answers
 from core.games.cow.effects import Target
-from core.games.cow.forecast import Upshot, upshot
+from core.games.cow.fields import cow_on
+from core.games.cow.forecast import FACES, upshot
 from core.games.cow.state import View
 from core.games.cow.table import Payment, Table
 from core.games.cow.what_follows import what_follows
+from core.hints import Mark
 from core.terms import Seat
 from qtapp.games.cow.forecast_words import short_upshot, upshot_text
 from qtapp.games.cow.happening_words import payment_text
@@ -33,15 +35,16 @@ _KEYS = "123456789"
 class Option(Possibility):
     """One possibility."""
 
+    spoken: str = ""
+    """What it is, without what comes of it; empty: as its button says."""
+
     @property
     def name(self) -> str:
-        """What it is, without what comes of it."""
-        return self.labels[min(1, len(self.labels) - 1)]
+        return self.spoken or self.labels[0]
 
     def written(self, *, compact: bool) -> tuple[str, ...]:
-        """In the least room without the key, if it stays in sight or room is little anyway."""
-        bare = self.labels[-1:] if self.key and (self.stays or compact) else ()
-        return (*self.keyed, *bare)
+        """In the least room without the key, if it stays in sight."""
+        return (*self.keyed, self.labels[-1]) if self.stays else self.keyed
 
 
 def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
@@ -55,8 +58,11 @@ def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
     several = table.blast is not None and len(set(table.blast.bombs)) > 1
     text = translate("cow", "Let them explode") if several else translate("cow", "Let it explode")
     told = upshot_text(table, follows, names)
-    labels = (_with_upshot(text, follows, names), text)
-    return (*options, Option(Accept(), labels, "Return", told, primary=True, stays=True))
+    labels = _labels(text, text, short_upshot(table, follows, names))
+    return (
+        *options,
+        Option(Accept(), labels, "Return", told, primary=True, stays=True, spoken=text),
+    )
 
 
 def _answer(
@@ -82,23 +88,49 @@ def _answer(
     cows = {"cow": _cow(table, cow), "other": _cow(table, other)}
     follows = upshot(table, answer)
     action = text.format(**cows)
-    labels = (_with_upshot(action, follows, names), action, short.format(**cows))
-    return Option(answer, labels, key, upshot_text(table, follows, names))
+    labels = _labels(action, short.format(**cows), short_upshot(table, follows, names))
+    return Option(answer, labels, key, upshot_text(table, follows, names), spoken=action)
 
 
-def _with_upshot(text: str, follows: Upshot, names: Names) -> str:
-    long = translate("cow", "{action}: {money}")
-    return long.format(action=text, money=short_upshot(follows, names))
+def _labels(action: str, short: str, follows: str) -> tuple[str, ...]:
+    """An action with what it leads to, which is on the button however little room there is."""
+    line, lines = translate("cow", "{action}: {money}"), "{action}\n{money}"
+    return tuple(
+        text.format(action=words, money=follows)
+        for words in dict.fromkeys((action, short))
+        for text in (line, lines)
+    )
 
 
 def _cow(table: Table, card: int) -> str:
-    """A cow of the field of the blast; where others have the same name, with its place."""
+    """A cow of the field of the blast; where others have the same name, with its die number.
+
+    Where the roll does not reach her, she has none: then she is counted as the die would.
+    """
     name, blast = card_name(table.deck, card), table.blast
     standing = [it.card for it in table.fields[blast.field]] if blast is not None else []
     if [card_name(table.deck, it) for it in standing].count(name) < 2:
         return name
-    text = translate("cow", "{cow} at place {place}")
-    return text.format(cow=name, place=standing.index(card) + 1)
+    rolled = [cow_on(table, table.turn, face) for face in FACES]
+    if card in rolled:
+        text, number = translate("cow", "{cow} on {number}"), rolled.index(card) + 1
+    else:
+        text = translate("cow", "{cow}, {number} from the right")
+        number = len(standing) - standing.index(card)
+    return text.format(cow=name, number=number)
+
+
+def answer_marks(action: object, table: Table) -> tuple[Mark, ...]:
+    """What an answer is about, to be looked at on the board while its button is."""
+    match action:
+        case Defuse(cow) | HandOn(_, cow) | TakeBomb(cow, _):
+            return (Mark("cow", (cow,)),)
+        case Accept() if table.blast is not None:
+            return tuple(Mark("cow", (cow,)) for cow in dict.fromkeys(table.blast.bombs))
+        case ChooseSeat(seat):
+            return (Mark("seat", (seat,)),)
+        case _:
+            return ()
 
 
 def seat_options(view: View, seats: tuple[int, ...], names: Names) -> tuple[Option, ...]:

@@ -9,11 +9,16 @@ from core.games.cow.state import View
 from core.games.cow.table import Phase, Table
 from core.log import Sight
 from core.terms import Seat
-from qtapp.games.cow.answer_options import answer_options, lit_text, seat_options
+from qtapp.games.cow.answer_options import (
+    answer_marks,
+    answer_options,
+    lit_text,
+    seat_options,
+)
 from qtapp.games.cow.discard_shelf import DiscardShelf
 from qtapp.games.cow.event_words import choice_text
 from qtapp.games.cow.forecast_strip import ForecastStrip
-from qtapp.games.cow.panel_words import game_result_text, series_text
+from qtapp.games.cow.panel_words import game_result_text, ready_text, series_text
 from qtapp.games.cow.prompts import waited_for
 from qtapp.games.cow.texts import translate
 from qtapp.panels import AnswerPanel
@@ -34,7 +39,7 @@ class CowAnswers(AnswerPanel):
         super().__init__(parent)
         self._look = look
         self.strip = ForecastStrip(look)
-        self.options = KeyedChoice(look)
+        self.options = KeyedChoice(look, rows=2)
         self.discards = DiscardShelf(look)
         self.told = FewLines(look)
         """How a game went, or whom the others wait for."""
@@ -49,6 +54,7 @@ class CowAnswers(AnswerPanel):
         for asking in (self.strip, self.options, self.discards):
             asking.explains.connect(self.explains)
         self.options.action_made.connect(self.action_made)
+        self.options.looked_at.connect(self._mark)
         self.discards.chosen.connect(lambda card: self.action_made.emit(Choose(card)))
         self._last: Table | None = None
         """The table when something could be answered last."""
@@ -78,12 +84,16 @@ class CowAnswers(AnswerPanel):
             self._turn_to(self._page(sight, answering))
             self.show()
         elif going_on and self._unfolds(sight.view.table):
-            self._turn_to(self.strip if self.strip.isVisibleTo(self) else self._say(""))
+            self._turn_to(self.strip if self.strip.isVisibleTo(self) else self._say(_unfolding()))
         else:
             self._turn_to(None)
             self.hide()
         if focused is not None and not focused.isVisibleTo(self):
             self.focus_lost.emit()
+
+    def suppose(self, position: object) -> None:
+        """While a cow is held over a place the strip foretells the roll as if she stood there."""
+        self.strip.suppose(position if isinstance(position, Table) else None)
 
     def handle_key(self, event: QKeyEvent) -> bool:
         if self.isHidden():
@@ -118,6 +128,8 @@ class CowAnswers(AnswerPanel):
     def _turn_to(self, page: QWidget | None) -> None:
         if page is not self.discards:
             self.discards.forget()
+        if page is not self.options:
+            self.options.forget()
         for each in self._pages:
             each.setVisible(each is page)
 
@@ -138,8 +150,8 @@ class CowAnswers(AnswerPanel):
             case Phase.CHOOSE if answering == table.turn and sight.seat == answering:
                 return self._choice(sight)
             case Phase.INTERVAL:
-                text = f"{game_result_text(table, names)} {series_text(table, names)}"
-                return self._say(text, soft=False)
+                told = (game_result_text, series_text, ready_text)
+                return self._say(*(text(table, names) for text in told), soft=False)
             case phase if phase in _ROLLED_FOR and table.turns:
                 self.strip.show_table(table, names)
                 return self.strip
@@ -162,7 +174,17 @@ class CowAnswers(AnswerPanel):
         self.strip.show_table(table, names, before=lit_text(table, possible))
         return self.strip
 
-    def _say(self, text: str, *, soft: bool = True) -> QWidget:
-        unbroken = text.replace("−", "−\N{WORD JOINER}")  # a line may not end with a sign
-        self.told.say(unbroken, soft=soft)
+    def _mark(self, action: object) -> None:
+        """The cows or the player that an answer is about, on the board."""
+        table = self._last
+        self.marks_wanted.emit(() if table is None else answer_marks(action, table))
+
+    def _say(self, *sentences: str, soft: bool = True) -> QWidget:
+        unbroken = (it.replace("−", "−\N{WORD JOINER}") for it in sentences)
+        self.told.say(*unbroken, soft=soft)  # a line may not end with a sign
         return self.told
+
+
+def _unfolding() -> str:
+    """What stands where nothing can be answered any more, and the board shows what comes of it."""
+    return translate("cow", "The board shows what comes of it.")

@@ -47,6 +47,11 @@ def play_here() -> str:
     return translate("cow", "Play here")
 
 
+def play_here_sentence() -> str:
+    """The same in a sentence."""
+    return translate("cow", "An event is played here.")
+
+
 def empty_field() -> str:
     """What to know of the own field while no cow stands in it."""
     return translate("cow", "Cows played here are counted from the right end.")
@@ -157,7 +162,19 @@ def at_turn(table: Table, seat: int) -> bool:
     return begun and table.turn == seat
 
 
-def thing_sentence(view: View, table: Table, name: str, face: int) -> str:
+def die_sentence(table: Table, names: Names, face: int, *, free: bool) -> str:
+    """What the die shows, or how it is rolled; `free`: whoever looks can do that now."""
+    if free:
+        return translate("cow", "The die: pressed twice, it rolls the bomb.")
+    if face:
+        return translate("cow", "The die shows {face}.").format(face=face)
+    if table.phase in (Phase.FIRST, Phase.INTERVAL, Phase.OVER):
+        return translate("cow", "The die.")
+    text = translate("cow", "The die: {name} rolls it at the end of the turn.")
+    return text.format(name=seat_name(names, table.turn))
+
+
+def thing_sentence(view: View, table: Table, name: str) -> str:
     """A thing in the middle of the table; empty: there is nothing."""
     deck = table.deck
     match name:
@@ -182,10 +199,6 @@ def thing_sentence(view: View, table: Table, name: str, face: int) -> str:
             if table.config.summary:
                 return ""
             return translate("cow", "Bank: {amount}.").format(amount=dollars(table.bank))
-        case "die":
-            if face:
-                return translate("cow", "The die shows {face}.").format(face=face)
-            return translate("cow", "The die.")
         case "here" if table.pending is not None:
             text = translate("cow", "Under way: {card}. {line}")
             event = table.card(table.pending.card)

@@ -28,7 +28,7 @@ _LAYERS: Final = 3
 """Cards of a pile that are seen at most."""
 _CHURN_SHAPE, _BANK_SHAPE = 0.7, 1.15
 _STILL: Final = 3
-"""What the die shows while it has not been rolled."""
+"""What the die shows before the first roll of a game."""
 
 
 class Thing(Drawn):
@@ -39,7 +39,7 @@ class Thing(Drawn):
         self.name = name
         self._words_height = self._letters = 0.0
         self._words = ""
-        self._light = (False, False, False)
+        self._light = (False, False, False, False)
 
     def set_words(self, words: str, height: float, letters: float) -> None:
         """What stands below, in a line so high and in capitals so high."""
@@ -47,10 +47,10 @@ class Thing(Drawn):
             self._words, self._words_height, self._letters = words, height, letters
             self.update()
 
-    def set_light(self, *, useful: bool, hovered: bool, held: bool) -> None:
-        """Whether it can be used now, is pointed at, or in hand."""
-        if (useful, hovered, held) != self._light:
-            self._light = useful, hovered, held
+    def set_light(self, *, useful: bool, hovered: bool, held: bool, blamed: bool) -> None:
+        """Whether it can be used now, is pointed at, in hand, or a refusal speaks of it."""
+        if (useful, hovered, held, blamed) != self._light:
+            self._light = useful, hovered, held, blamed
             self.update()
 
     @property
@@ -72,11 +72,13 @@ class Thing(Drawn):
         return card.translated(shift, -shift)
 
     def draw(self, painter: QPainter) -> None:
-        useful, hovered, held = self._light
+        useful, hovered, held, blamed = self._light
         theme = self.look.theme
-        if useful or held or hovered:
+        if useful or held or hovered or blamed:
             strong = held or (useful and hovered)
             painter.setPen(QPen(theme.accent, 2) if strong else Qt.PenStyle.NoPen)
+            if blamed:
+                painter.setPen(QPen(theme.bad, 2.5))
             light = with_alpha(theme.accent, 0.2 if strong else 0.1)
             painter.setBrush(light if useful or held else with_alpha(theme.paper, 0.6))
             painter.drawRoundedRect(self.lit, 8, 8)
@@ -171,11 +173,17 @@ class DieThing(Thing):
     def __init__(self, look: Look) -> None:
         super().__init__(look, "die")
         self.face = 0
+        """What was rolled in this turn; 0: nothing yet."""
+        self.shown = _STILL
 
-    def set_face(self, face: float) -> None:
-        """What it shows; 0: it has not been rolled."""
-        if int(face) != self.face:
-            self.face = int(face)
+    def set_face(self, face: int, before: int) -> None:
+        """What was rolled in this turn, or else, as it lies there still, in an earlier one.
+
+        0: nothing was.
+        """
+        shown = face or before or _STILL
+        if (face, shown) != (self.face, self.shown):
+            self.face, self.shown = face, shown
             self.update()
 
     @property
@@ -196,7 +204,7 @@ class DieThing(Thing):
         side = die.width()
         draw_shadow(painter, self.look.theme, die, side / 5, _SHADOW)
         lit = self.face > 0
-        paint_die(painter, die, self.look.theme, self.face or _STILL, lit=False)
+        paint_die(painter, die, self.look.theme, self.shown, lit=False)
         if lit:
             painter.setPen(QPen(self.look.theme.accent, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

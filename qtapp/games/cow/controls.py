@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, Qt
 
-from qtapp.games.cow.acting import HERE, card_of, hand_id
+from qtapp.games.cow.acting import HERE, hand_id
 from qtapp.games.cow.spots import GROUPS, Direction, Spot, gap_near, spot_at, step_from
 from qtapp.table.words import SHORTCUT
 
@@ -43,6 +43,10 @@ class Controls:
         """Where something was taken that may be carried away."""
         self._again = False
         """Whether what was pressed had been held before."""
+        self._grabbed: tuple[str, QPointF] | None = None
+        """What was pressed, and where, that cannot be carried away."""
+        self.reading = False
+        """Whether what is pointed at was come to in this turn, to be read."""
 
     @property
     def pointed(self) -> str:
@@ -75,6 +79,7 @@ class Controls:
     def put_down(self) -> None:
         """Nothing is carried any more."""
         self.carrying, self._pressed, self._again = False, None, False
+        self._grabbed = None
 
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Takes a key; False: it is for somebody else."""
@@ -95,14 +100,14 @@ class Controls:
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and scene.takes_numbers:
             return self._number(key - Qt.Key.Key_1)
-        return False
+        return key == Qt.Key.Key_R and scene.refuse_roll()
 
     def _shift(self, direction: Direction) -> bool:
         """Shift and an arrow move the cow under the cursor by one place."""
         step = {"left": -1, "right": 1}.get(direction)
         if step is None or not self.cursor.startswith("cow/"):
             return False
-        self._scene.rearrange(card_of(self.cursor), step)
+        self._scene.rearrange(self.cursor, step)
         return True
 
     def _escape(self) -> bool:
@@ -112,6 +117,8 @@ class Controls:
             held = scene.held
             scene.lay_back()
             self.move_to(held if scene.spot(held) else "")
+            return True
+        if scene.refuse_to_leave():
             return True
         if self.cursor or scene.refusal_shown:
             scene.overtake_refusal()
@@ -161,6 +168,7 @@ class Controls:
     def move_to(self, name: str) -> None:
         """Sends the keyboard's cursor somewhere, and reads out what is there."""
         changed, self.cursor = name != self.cursor, name
+        self.reading = True
         if name:
             self.hovered = ""
         self._scene.refresh()
@@ -169,11 +177,11 @@ class Controls:
 
     def hover(self, name: str) -> None:
         """The pointer has come over a thing, or over none."""
-        if name == self.hovered:
+        if name == self.hovered and self.reading:
             return
-        self.hovered = name
+        changed, self.hovered, self.reading = name != self.hovered, name, True
         self._scene.refresh()
-        if name:
+        if name and changed:
             self._scene.read_out(name)
 
     def pressed(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -183,8 +191,8 @@ class Controls:
         if event.button() != Qt.MouseButton.LeftButton:
             scene.lay_back()
             return
-        self.cursor = ""
         name = self.target_at(at)
+        self.cursor = ""
         self._again = bool(name) and name == scene.held and name not in scene.options.offers
         self._pressed = at
         if not self._again:
@@ -195,6 +203,7 @@ class Controls:
                 scene.lay_back()
         if not scene.held:
             self._pressed = None
+            self._grabbed = (name, at) if name else None
         self.hovered = name
         scene.refresh()
 
@@ -204,10 +213,8 @@ class Controls:
             return  # the board changed under a pointer at rest: the keyboard's cursor stays
         scene, at = self._scene, event.scenePos()
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
-        if self._pressed is not None and down and scene.held:
-            way = at - self._pressed
-            if abs(way.x()) + abs(way.y()) > _DRAG * scene.pixel():
-                self.carrying = True
+        if self._pressed is not None and down and scene.held and self._far(self._pressed, at):
+            self.carrying = True
         if self.carrying:
             self.carrying = scene.carry(at)
         self.hover(self.target_at(at))
@@ -217,6 +224,7 @@ class Controls:
         """What was carried is put where it is; a second click lays back what was held."""
         event.accept()
         scene, carried, again = self._scene, self.carrying, self._again
+        grabbed = self._grabbed
         self.put_down()
         scene.carry(None)
         if carried:
@@ -226,12 +234,19 @@ class Controls:
             scene.lay_back()
         elif again:
             scene.lay_back()
+        elif grabbed is not None and self._far(grabbed[1], event.scenePos()):
+            scene.dragged(grabbed[0], self.target_at(event.scenePos()))
         scene.show_pointer()
+
+    def _far(self, start: QPointF, at: QPointF) -> bool:
+        """Whether the pointer has carried something from one point to the other."""
+        way = at - start
+        return abs(way.x()) + abs(way.y()) > _DRAG * self._scene.pixel()
 
     def target_at(self, at: QPointF) -> str:
         """What a click at a point means: while something is held, the place for it there."""
         scene = self._scene
-        spot = spot_at(scene.spots, at)
+        spot = self._lifted_at(at) or spot_at(scene.spots, at)
         offers = scene.options.offers
         if spot is not None and (spot.group in ("hand", "list") or spot.id in offers):
             return spot.id
@@ -246,6 +261,19 @@ class Controls:
             if layout.field(seat).contains(at):
                 return f"field/{seat}"
         return spot.id if spot is not None else ""
+
+    def _lifted_at(self, at: QPointF) -> Spot | None:
+        """The card of the hand that is lifted, all of which can be pressed; not those beside it.
+
+        With something in hand it hides no place for that.
+        """
+        scene, spot = self._scene, self._scene.spot(self.pointed)
+        if spot is None or spot.group != "hand" or scene.held:
+            return None
+        beside = (it for it in scene.spots if it.group == "hand" and it.id != spot.id)
+        if any(it.rect.contains(at) for it in beside):
+            return None
+        return spot if scene.place_of(spot.id).contains(at) else None
 
     def _step(self, direction: Direction) -> None:
         scene = self._scene

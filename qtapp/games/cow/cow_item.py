@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -64,6 +64,18 @@ class CowState:
     """Whether it stands where nothing can be done now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much room a cow has in its field."""
+
+    seen: float = 0.0
+    """So much is seen of its width, from its left: the next cow covers the rest."""
+    crowded: bool = False
+    """Whether cows of this field cover each other."""
+    value: QRectF = field(default_factory=QRectF)
+    """Where its value is written, in units of its place."""
+
+
 class CowItem(Drawn):
     """One cow on the grass."""
 
@@ -72,8 +84,7 @@ class CowItem(Drawn):
         self._deck: Deck | None = None
         self._capitals = 0.0
         self._smoke = 1.0
-        self._seen = 0.0
-        self._value = QRectF()
+        self._room = Room()
         self.state = CowState()
 
     def set_deck(self, deck: Deck, capitals: float) -> None:
@@ -82,13 +93,10 @@ class CowItem(Drawn):
             self._deck, self._capitals = deck, capitals
             self.update()
 
-    def set_room(self, width: float, value: QRectF) -> None:
-        """So much of it is seen, from its left: the next cow covers the rest.
-
-        `value` is where its value is written, in units of its place.
-        """
-        if (width, value) != (self._seen, self._value):
-            self._seen, self._value = width, QRectF(value)
+    def set_room(self, room: Room) -> None:
+        """So much of it is seen, and its value stands there."""
+        if room != self._room:
+            self._room = room
             self.update()
 
     def set_state(self, state: CowState) -> None:
@@ -117,9 +125,10 @@ class CowItem(Drawn):
         art = QRectF(
             0.03 * box.width(), 0.05 * box.height(), 0.94 * box.width(), 0.95 * box.height()
         )
-        art.setBottom(min(box.bottom(), self._value.top() + 0.28 * self._value.height()))
+        value = self._room.value
+        art.setBottom(min(box.bottom(), value.top() + 0.28 * value.height()))
         paint_cow(painter, art, theme, kind, good=good, number=state.card)
-        paint_value(painter, self._value, theme, card.value, scale=self._capitals / CAPITALS)
+        paint_value(painter, value, theme, card.value, scale=self._capitals / CAPITALS)
         painter.setOpacity(_DIM if state.dim else 1.0)
         self._draw_signs(painter, kind, good=good)
         if state.bombs:
@@ -133,6 +142,7 @@ class CowItem(Drawn):
     def _draw_light(self, painter: QPainter) -> None:
         theme, state = self.look.theme, self.state
         frame = self.box.adjusted(1, 1, -1, 1)
+        frame.setWidth(min(frame.width(), self._room.seen - 2))  # what is covered is the next one's
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if state.held:
             painter.setPen(QPen(theme.accent, 2))
@@ -150,24 +160,33 @@ class CowItem(Drawn):
         painter.drawRoundedRect(frame, 8, 8)
 
     def _draw_signs(self, painter: QPainter, kind: Kind, *, good: bool) -> None:
-        """The number at the upper left; at the right the kind, and whose spy it is."""
-        theme, box, state = self.look.theme, self.box, self.state
-        side = min(self.tag, 0.5 * max(1.0, self._seen))
+        """The number at the upper left; at the right the kind, and whose spy it is.
+
+        In a crowded field these follow the number, so that they do not seem to be the next cow's.
+        """
+        theme, box, state, room = self.look.theme, self.box, self.state, self._room
+        side = min(self.tag, 0.5 * max(1.0, room.seen))
+        numbered = 0.0
         if state.number:
             lit = state.found
-            grown = side * 1.2 if lit else side
-            paint_number_tag(painter, QRectF(0, 0, grown, grown), theme, state.number, lit=lit)
-        covered = self._seen < box.width()  # then the number of the next cow is close to the sign
-        right = _CLEAR * self._seen if covered else box.right()
-        sign = QRectF(right - 0.92 * side, 0, 0.92 * side, 0.92 * side)
-        badge = QRectF() if state.owner == NOBODY else sign.translated(0, sign.height() + 1)
-        if badge.bottom() > self._value.top():
+            numbered = side * 1.2 if lit else side
+            paint_number_tag(
+                painter, QRectF(0, 0, numbered, numbered), theme, state.number, lit=lit
+            )
+        small = min(0.92 * side, 0.5 * (_CLEAR * room.seen - numbered))
+        sign = QRectF(box.right() - small, 0, small, small)
+        if room.crowded:
+            sign.moveLeft(numbered + 1)
+        badge = QRectF() if state.owner == NOBODY else sign.translated(0, small + 1)
+        if state.owner != NOBODY and room.crowded and sign.right() + small + 2 < room.seen:
+            badge = sign.translated(small + 2, 0)  # it hides less of the head
+        if badge.bottom() > room.value.top():
             badge = sign.translated(0, 2)  # which says that it is a spy, too
         elif state.used:
             paint_used(painter, sign.adjusted(-2, 0, 0, 2), theme, kind)
         elif kind is not Kind.PLAIN or not good:
             self._draw_disc(painter, sign)
-            inner = sign.adjusted(*(0.17 * side * it for it in (1, 1, -1, -1)))
+            inner = sign.adjusted(*(0.17 * small * it for it in (1, 1, -1, -1)))
             paint_kind_mark(painter, inner, theme, kind, good=good)
         if not badge.isEmpty():
             self._draw_disc(painter, badge.adjusted(-1.5, -1.5, 1.5, 1.5))

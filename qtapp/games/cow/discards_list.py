@@ -1,18 +1,25 @@
-"""How are all discards laid out to be read, or to choose one of them?"""
+"""How are all discards laid out to be read, or to choose one of them?
+
+The list is there at once. Cards that were never drawn so large lie face down for a moment, and are
+turned over a few at a time, so that nothing waits for the last one.
+"""
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPen
 
+from core.games.cow.table import NOBODY
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import Spares, draw_shadow, text_outline, with_alpha
 from qtapp.games.cow.acting import discard_id
 from qtapp.games.cow.board_words import cards_count
 from qtapp.games.cow.card_sheet import CARD_SHAPE
 from qtapp.games.cow.hand_items import CardState, HandCard
+from qtapp.games.cow.herd import Lights
 from qtapp.games.cow.levels import LISTED, SHEET
 from qtapp.games.cow.texts import translate
 
@@ -22,12 +29,13 @@ if TYPE_CHECKING:
     from core.games.cow.table import Table
     from qtapp.board.scene import BoardScene
     from qtapp.games.cow.board_layout import BoardLayout
-    from qtapp.games.cow.herd import Lights
     from qtapp.parts import Look
 
 _WIDEST: Final = 132.0
 _PAD: Final = 16.0
 _APART: Final = 8.0
+_AT_ONCE: Final = 4
+"""So many cards are turned over before anything else may happen."""
 
 
 class _Sheet(Drawn):
@@ -78,6 +86,14 @@ class DiscardsList:
         self._cards: dict[int, HandCard] = {}
         self.places: dict[int, QRectF] = {}
         """Where each card lies; empty while the list is not open."""
+        self._lights = Lights()
+        self._covered: list[int] = []
+        """The cards that are still face down, in their order."""
+        self._drawn: set[int] = set()
+        """The cards that were drawn before, in this size and look: their pixels are there."""
+        self._size = QSizeF()
+        self._turning = QTimer(scene, interval=0)
+        self._turning.timeout.connect(self._turn_over)
 
     def _new_card(self) -> HandCard:
         card = HandCard(self._look, LISTED)
@@ -92,6 +108,7 @@ class DiscardsList:
     def set_look(self, look: Look) -> None:
         """New cards have this look, too."""
         self._look = look
+        self._drawn.clear()
 
     def lay_out(self, table: Table, layout: BoardLayout) -> None:
         """Opens, or is brought up to another table; without discards it closes."""
@@ -114,16 +131,32 @@ class DiscardsList:
         self._sheet.lay(layout.board, paper, title, layout.capitals)
         for at, card in enumerate(cards):
             corner = QPointF(
-                paper.left() + _PAD + at % columns * (size.width() + _APART),
-                paper.top() + head + at // columns * (size.height() + _APART),
+                round(paper.left() + _PAD) + at % columns * (size.width() + _APART),
+                round(paper.top() + head) + at // columns * (size.height() + _APART),
             )
             self.places[card] = QRectF(corner, size)
             item = self._cards[card] = self._spares.take()
             item.set_deck(table.deck)
             item.place(self.places[card])
+        if size != self._size:
+            self._size = size
+            self._drawn.clear()
+        self._covered = [card for card in cards if card not in self._drawn]
+        self._turn_over()
+        if self._covered:
+            self._turning.start()
+
+    def _turn_over(self) -> None:
+        """Turns over the next few cards."""
+        self._drawn.update(self._covered[:_AT_ONCE])
+        del self._covered[:_AT_ONCE]
+        if not self._covered:
+            self._turning.stop()
+        self.set_lights(self._lights)
 
     def close(self) -> None:
         """Is put away."""
+        self._turning.stop()
         self._sheet.hide()
         self._spares.give_back(self._cards.values())
         self._cards.clear()
@@ -131,11 +164,13 @@ class DiscardsList:
 
     def set_lights(self, lights: Lights) -> None:
         """Marks what is pointed at, and what can be chosen."""
+        self._lights = lights
+        covered = set(self._covered)
         for card, item in self._cards.items():
             name = discard_id(card)
             item.set_state(
                 CardState(
-                    card=card,
+                    card=NOBODY if card in covered else card,
                     useful=name in lights.useful,
                     lifted=name == lights.hovered,
                     blamed=name == lights.blamed,
@@ -153,4 +188,5 @@ def _grid(count: int, room: QSizeF) -> tuple[QSizeF, int]:
         return QSizeF(max(1.0, high) * CARD_SHAPE, max(1.0, high))
 
     columns = max(range(1, count + 1), key=lambda it: (round(card(it).height(), 3), -it))
-    return card(columns), columns
+    size = card(columns)  # in whole pixels, so that what was drawn of a card serves anywhere
+    return QSizeF(floor(size.width()), floor(size.height())), columns

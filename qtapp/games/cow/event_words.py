@@ -26,17 +26,19 @@ def choice_text(table: Table, names: Names) -> str:
 def _first(effect: Effect) -> str:
     match effect.verb:
         case Verb.STEAL_COW:
-            return translate("cow", "{event}: {name} chooses a cow of another field to take.")
+            return translate("cow", "{event}: {name} chooses a cow from another field to take.")
         case Verb.BUY_COW:
             return translate(
-                "cow", "{event}: {name} chooses a cow of another field to buy for {amount}."
+                "cow", "{event}: {name} chooses a cow from another field to buy for {amount}."
             )
         case Verb.SWAP_COWS:
-            return translate("cow", "{event}: {name} chooses a cow of {name}'s field to exchange.")
+            return translate(
+                "cow", "{event}: {name} chooses a cow from {name}'s field to exchange."
+            )
         case Verb.FREE_PLACEMENT:
-            return translate("cow", "{event}: {name} chooses a cow of the hand.")
+            return translate("cow", "{event}: {name} chooses a cow from the hand.")
         case Verb.DISCARD_TO_FIELD:
-            return translate("cow", "{event}: {name} chooses a cow of the discards.")
+            return translate("cow", "{event}: {name} chooses a cow from the discards.")
         case Verb.DISCARD_TO_HAND:
             return _from_discards(effect.what)
         case Verb.COLLECT_FROM_ONE:
@@ -44,29 +46,29 @@ def _first(effect: Effect) -> str:
         case Verb.BOMB_COW:
             return _of_fields(
                 effect.where,
-                translate("cow", "{event}: {name} chooses the cow of {name}'s field to be bombed."),
-                translate("cow", "{event}: {name} chooses a cow of another field to be bombed."),
-                translate("cow", "{event}: {name} chooses the cow that finds a bomb."),
+                translate("cow", "{event}: {name} chooses a cow in {name}'s field to bomb."),
+                translate("cow", "{event}: {name} chooses a cow in another field to bomb."),
+                translate("cow", "{event}: {name} chooses a cow to bomb."),
             )
         case Verb.DISCARD_COW:
             return _of_fields(
                 effect.where,
-                translate("cow", "{event}: {name} chooses a cow of {name}'s field to discard."),
-                translate("cow", "{event}: {name} chooses a cow of another field to discard."),
+                translate("cow", "{event}: {name} chooses a cow from {name}'s field to discard."),
+                translate("cow", "{event}: {name} chooses a cow from another field to discard."),
                 translate("cow", "{event}: {name} chooses a cow to discard."),
             )
         case Verb.COW_TO_HAND:
             return _of_fields(
                 effect.where,
-                translate("cow", "{event}: {name} chooses a cow of {name}'s field for the hand."),
-                translate("cow", "{event}: {name} chooses a cow of another field for the hand."),
-                translate("cow", "{event}: {name} chooses a cow in a field for the hand."),
+                translate("cow", "{event}: {name} chooses a cow from {name}'s field for the hand."),
+                translate("cow", "{event}: {name} chooses a cow from another field for the hand."),
+                translate("cow", "{event}: {name} chooses a cow from any field for the hand."),
             )
         case _:
             return _of_fields(
                 effect.where,
-                translate("cow", "{event}: {name} chooses a cow of {name}'s field to move."),
-                translate("cow", "{event}: {name} chooses a cow of another field to move."),
+                translate("cow", "{event}: {name} chooses a cow in {name}'s field to move."),
+                translate("cow", "{event}: {name} chooses a cow in another field to move."),
                 translate("cow", "{event}: {name} chooses a cow to move."),
             )
 
@@ -79,7 +81,7 @@ def _second(effect: Effect) -> str:
             )
         case Verb.SWAP_COWS:
             return translate(
-                "cow", "{event}: {name} chooses a cow of another field in exchange for {cow}."
+                "cow", "{event}: {name} chooses a cow from another field in exchange for {cow}."
             )
         case Verb.FREE_PLACEMENT:
             return translate("cow", "{event}: {name} chooses a field for {cow}; nobody pays.")
@@ -93,9 +95,13 @@ def _of_fields(where: Where, own: str, other: str, anywhere: str) -> str:
 
 def _from_discards(which: Which) -> str:
     return {
-        Which.COW: translate("cow", "{event}: {name} chooses a cow of the discards for the hand."),
-        Which.EVENT: translate(
-            "cow", "{event}: {name} chooses an event of the discards for the hand."
+        Which.COW: translate(
+            "cow", "{event}: {name} chooses a cow from the discards for the hand."
         ),
-        Which.ANY: translate("cow", "{event}: {name} chooses a card of the discards for the hand."),
+        Which.EVENT: translate(
+            "cow", "{event}: {name} chooses an event from the discards for the hand."
+        ),
+        Which.ANY: translate(
+            "cow", "{event}: {name} chooses a card from the discards for the hand."
+        ),
     }[which]

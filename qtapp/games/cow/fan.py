@@ -5,6 +5,7 @@ All stand upright, so that their pixels serve again.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
@@ -39,6 +40,8 @@ class Fan:
         self._order: tuple[int, ...] = ()
         self._layout: BoardLayout | None = None
         self._lifted = self._held = NOBODY
+        self._goals: dict[int, QRectF] = {}
+        """Where each card was sent last."""
 
     def _new_card(self) -> HandCard:
         card = HandCard(self._look)
@@ -56,6 +59,7 @@ class Fan:
         order = hand or tuple(range(-2, -2 - hidden, -1))
         goal = layout.hand_card(0, 1).translated(0, layout.hand.height())
         for card in [card for card in self.cards if card not in order]:
+            self._goals.pop(card, None)
             self._spares.give_back([self.cards.pop(card)])
         changed = (order, layout) != (self._order, self._layout)
         self._order, self._layout = order, layout
@@ -75,6 +79,7 @@ class Fan:
             item.set_state(CardState())
         self._spares.give_back(self.cards.values())
         self.cards.clear()
+        self._goals.clear()
         self._order = ()
 
     def set_lights(self, lights: Lights, dim: frozenset[int]) -> None:
@@ -123,8 +128,14 @@ class Fan:
         for index, card in enumerate(self._order):
             item, goal = self.cards[card], self.place_of(card)
             item.setZValue((LIFTED if card == self._lifted else HAND) + index / 1000)
+            self._goals[card] = goal
             if item.rect == goal:
                 continue
             start = QRectF(item.rect.topLeft(), goal.size())  # drawn once, in its last size
             start.moveCenter(item.rect.center())
-            self._scene.animate(item.place, start, goal, ms)
+            self._scene.animate(partial(self._move, card, goal), start, goal, ms)
+
+    def _move(self, card: int, goal: QRectF, rect: QRectF) -> None:
+        """A card is on its way to a goal, unless it was sent elsewhere meanwhile."""
+        if self._goals.get(card) == goal:
+            self.cards[card].place(rect)

@@ -11,7 +11,15 @@ from core.games.cow.table import POT, Happening, Payment, Phase, Table, What, Wh
 from qtapp.games.cow.event_words import choice_text
 from qtapp.games.cow.happening_words import payment_text, told
 from qtapp.games.cow.money_words import dollars
-from qtapp.games.cow.texts import LAST_FACE, Names, all_of, few_cows, translate, who_text
+from qtapp.games.cow.texts import (
+    LAST_FACE,
+    Names,
+    all_of,
+    few_cows,
+    one_of,
+    translate,
+    who_text,
+)
 from qtapp.table.words import seat_name
 
 Item = Happening | Payment
@@ -207,4 +215,4 @@ def _may_answer(after: Table, names: Names) -> str:
     assert blast is not None  # noqa: S101 - the caller has asked
     able = dict.fromkeys(answer.cow for answer in answers(after))
     text = translate("cow", "{name} may answer with {cows}.")
-    return text.format(name=seat_name(names, blast.field), cows=few_cows(after.deck, able))
+    return text.format(name=seat_name(names, blast.field), cows=one_of(after.deck, able))

@@ -26,6 +26,8 @@ _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _TAG: Final = 24
 _MARK: Final = 16
 """The sides of the number and of the small marks at text scale 1, in pixels."""
+_LEAST_MARK: Final = 8
+"""A mark that would be smaller says nothing; the tip says it all."""
 _GAP: Final = 5
 
 
@@ -36,6 +38,8 @@ class ForecastCell(QWidget):
         super().__init__(parent)
         self._forecast: Forecast | None = None
         self._name = ""
+        self._gain = NOBODY, 0
+        """Whose gain or loss is shown, and how much it is, in dollars."""
         self.current = False
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         self.set_look(look)
@@ -48,6 +52,9 @@ class ForecastCell(QWidget):
     def show_forecast(self, table: Table, it: Forecast, names: Names) -> None:
         """Shows what this face would bring."""
         self._forecast = it
+        self._gain = it.owner, it.amount
+        if it.bomber and len(it.upshot.exploded) > 1:  # all of it counts, for whoever rolls
+            self._gain = table.turn, it.upshot.changes[table.turn]
         self._name = translate("cow", "no cow") if it.card == NOBODY else table.card(it.card).name
         text = forecast_text(table, it, names)
         if text != self.told:
@@ -95,19 +102,26 @@ class ForecastCell(QWidget):
         wide = self.width() - 2 * _GAP
         y = max(1, (self.height() - side - (1 + named) * line) // 2)
         paint_number_tag(painter, QRectF(_GAP, y, side, side), theme, it.face)
-        x, marks = _GAP + side + _GAP, self._marks(it)
-        mark = min(self._px(_MARK), side, (self.width() - x) // max(1, len(marks)) - 2)
-        for paint in marks:
-            paint(painter, QRectF(x, y + (side - mark) / 2, mark, mark), theme)
-            x += mark + 2
-        if not named and wide - x > 3 * line:  # low, and wide enough for the cow beside the marks
-            self._paint_name(painter, QRect(x + 2, y, wide + _GAP - x - 2, side))
-        y += side + 1
+        x = _GAP + side + _GAP
         if named:
-            self._paint_name(painter, QRect(_GAP, y, wide, line))
-            y += line
-        if it.card != NOBODY:
-            self._paint_money(painter, it, QRect(_GAP, y, wide, line))
+            self._paint_marks(painter, it, QRect(x, y, self.width() - x, side))
+            self._paint_name(painter, QRect(_GAP, y + side + 1, wide, line))
+            self._paint_money(painter, QRect(_GAP, y + side + 1 + line, wide, line))
+            return
+        self._paint_name(painter, QRect(x, y, wide + _GAP - x, side))
+        left = self._paint_money(painter, QRect(_GAP, y + side + 1, wide, line))
+        self._paint_marks(painter, it, QRect(left, y + side + 1, wide + _GAP - left, line))
+
+    def _paint_marks(self, painter: QPainter, it: Forecast, room: QRect) -> None:
+        """As large as there is room, and as large as they should be at most."""
+        marks = self._marks(it)
+        side = min(self._px(_MARK), room.height(), room.width() // max(1, len(marks)) - 2)
+        if side < _LEAST_MARK:
+            return
+        for at, paint in enumerate(marks):
+            top = room.top() + (room.height() - side) / 2
+            spot = QRectF(room.left() + at * (side + 2), top, side, side)
+            paint(painter, spot, self._look.theme)
 
     def _paint_name(self, painter: QPainter, room: QRect) -> None:
         there = self._forecast is not None and self._forecast.card != NOBODY
@@ -118,19 +132,23 @@ class ForecastCell(QWidget):
         )
         painter.drawText(room, _LEFT, cut)
 
-    def _paint_money(self, painter: QPainter, it: Forecast, room: QRect) -> None:
-        """Owner and amount, smaller if there is less room."""
+    def _paint_money(self, painter: QPainter, room: QRect) -> int:
+        """Who gains or pays how much, smaller if there is less room; where it ends, in pixels."""
+        who, amount = self._gain
+        if who == NOBODY:
+            return room.left()
         side = min(self._px(_MARK), room.height())
         top = room.center().y() - side / 2 + 0.5
-        paint_seat(painter, QRectF(room.left(), top, side, side), it.owner, self._look.theme)
-        text, x = signed_dollars(it.amount), room.left() + side + 3
+        paint_seat(painter, QRectF(room.left(), top, side, side), who, self._look.theme)
+        text, x = signed_dollars(amount), room.left() + side + 3
         font, left = self._strong, room.right() + 1 - x
         if (wide := QFontMetrics(font).horizontalAdvance(text)) > left:
             font = QFont(font)
             font.setPixelSize(max(6, int(font.pixelSize() * left / wide)))
         painter.setFont(font)
-        painter.setPen(self._money_colour(it.amount))
+        painter.setPen(self._money_colour(amount))
         painter.drawText(QRect(x, room.top(), left + 1, room.height()), _LEFT, text)
+        return x + min(wide, left) + _GAP
 
     def _px(self, size: int) -> int:
         return round(size * self._look.scale)

@@ -26,6 +26,10 @@ class ForecastStrip(QWidget):
         super().__init__()
         self._look = look
         self._shown: tuple[Forecast, ...] = ()
+        self._told: tuple[Table, Names, str] | None = None
+        """What it was asked to show last."""
+        self._supposed: Table | None = None
+        """What it shows instead, for a moment."""
         self._at = 0
         self.who = FewLines(look)
         self.who.set_count(1)
@@ -45,9 +49,25 @@ class ForecastStrip(QWidget):
 
     def show_table(self, table: Table, names: Names, before: str = "") -> None:
         """Shows what each face would bring to whose turn it is; `before` is said before that."""
+        self._told = table, names, before
+        self._supposed = None
+        self._foretell(table, names, before)
+
+    def suppose(self, table: Table | None) -> None:
+        """Foretells the roll as if the table were this one; None: as it is."""
+        if self._told is None or table == self._supposed:
+            return
+        self._supposed = table
+        now, names, before = self._told
+        self._foretell(now if table is None else table, names, before)
+        if self.cells[self._at].current:
+            self.explains.emit(self.cells[self._at].told)
+
+    def _foretell(self, table: Table, names: Names, before: str) -> None:
         self._shown = forecast(table, table.turn)
-        self.who.say(f"{before} {who_rolls_text(table, names)}".strip(), soft=True)
-        self.setAccessibleName(summary_text(self._shown, table, names))
+        who = who_rolls_text(table, names, supposed=self._supposed is not None)
+        self.who.say(f"{before} {who}".strip(), soft=True)
+        self.setAccessibleName(summary_text(self._shown, who))
         for cell, it in zip(self.cells, self._shown, strict=True):
             cell.show_forecast(table, it, names)
 

@@ -91,11 +91,26 @@ def upshot_text(table: Table, it: Upshot, names: Names) -> str:
     return " ".join(sentences)
 
 
-def short_upshot(it: Upshot, names: Names) -> str:
-    """The same in few words, for a button."""
+def short_upshot(table: Table, it: Upshot, names: Names) -> str:
+    """The same in few words, for a button: "Ann +$200 and Lille, Ben +$50"."""
     if not it.exploded:
         return translate("cow", "nothing explodes")
-    return gains_text(it, names)
+    city = "" if table.city is None or not it.city else table.deck.cities[table.city].name
+    parts: list[str] = []
+    for seat, change in enumerate(it.changes):
+        takes = city and seat == table.turn
+        if change and takes:
+            text = translate("cow", "{name} {amount} and {city}")
+        elif takes:
+            text = translate("cow", "{name} takes {city}")
+        elif change:
+            text = translate("cow", "{name} {amount}")
+        else:
+            continue
+        name = seat_name(names, seat)
+        parts.append(text.format(name=name, amount=signed_dollars(change), city=city))
+    told = ", ".join(parts) or translate("cow", "nobody gains or pays")
+    return translate("cow", "{told}, the end").format(told=told) if it.ends else told
 
 
 def _city(table: Table, it: Upshot, names: Names) -> list[str]:
@@ -110,16 +125,19 @@ def _city(table: Table, it: Upshot, names: Names) -> list[str]:
     return [text.format(name=name, city=city)]
 
 
-def who_rolls_text(table: Table, names: Names) -> str:
-    """Over the six faces."""
-    text = translate("cow", "If {name} rolled now:")
+def who_rolls_text(table: Table, names: Names, *, supposed: bool = False) -> str:
+    """Over the six faces; `supposed`: of a table that is not so yet."""
+    text = (
+        translate("cow", "If it is played so, and {name} then rolls:")
+        if supposed
+        else translate("cow", "If {name} rolled now:")
+    )
     return text.format(name=seat_name(names, table.turn))
 
 
-def summary_text(faces: tuple[Forecast, ...], table: Table, names: Names) -> str:
-    """The strip as a whole, for a screen reader that comes to it."""
+def summary_text(faces: tuple[Forecast, ...], who: str) -> str:
+    """The strip as a whole, for a screen reader that comes to it; `who` stands over it."""
     wins = [str(it.face) for it in faces if it.upshot.city]
-    who = who_rolls_text(table, names)
     if not wins:
         return translate("cow", "{who} no face brings the city.").format(who=who)
     text = (

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPen
 
 from core.games.cow.table import NOBODY
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, with_alpha
 from qtapp.board.theme import ui_font
+from qtapp.games.cow.beside import Weighed, place_beside
 from qtapp.games.cow.card_art import paint_fitting_card
 from qtapp.games.cow.card_sheet import corner, paint_back
 from qtapp.games.cow.hand_card import LETTERS, paint_hand_card
+from qtapp.games.cow.kept import KEPT
 from qtapp.games.cow.levels import HAND, SLIP
 
 if TYPE_CHECKING:
@@ -23,16 +25,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from core.games.cow.deck import Deck
+    from qtapp.board.theme import Theme
     from qtapp.parts import Look
 
 _RESTING, _LIFTED = 4, 10
 _DIM: Final = 0.45
 """How much is seen of the table through a card that cannot be played."""
 _SLIP_WIDTH: Final = 270.0
+_WIDER: Final = 1.7
+"""So much wider it may be, and lower, where it then hides less."""
 _PAD: Final = 10.0
-_APART: Final = 14.0
-_NEAR: Final = 2.0
-"""What it costs to lie a board's size away from a thing; to hide as much as itself costs 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class HandCard(Drawn):
     def draw(self, painter: QPainter) -> None:
         theme, box, state = self.look.theme, self.box, self.state
         raised = state.lifted or state.held
-        draw_shadow(painter, theme, box, corner(box), _LIFTED if raised else _RESTING)
+        _draw_kept_shadow(painter, box, theme, _LIFTED if raised else _RESTING)
         if state.card == NOBODY or self._deck is None:
             paint_back(painter, box, theme)
             return
@@ -104,6 +106,18 @@ class HandCard(Drawn):
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), corner(box) + 1, corner(box) + 1)
 
 
+def _draw_kept_shadow(painter: QPainter, box: QRectF, theme: Theme, depth: int) -> None:
+    """The shadow of a card; there are many of the same size."""
+    around = 2 * depth
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        card = rect.adjusted(around, around, -around, -around)
+        draw_shadow(painter, theme, card, corner(card), depth)
+
+    room = box.adjusted(-around, -around, around, around)
+    KEPT.paint(painter, room, theme, ("shadow", depth), draw)
+
+
 class Slip(Drawn):
     """A few sentences on paper, beside what they are about."""
 
@@ -118,15 +132,16 @@ class Slip(Drawn):
         text: str,
         beside: QRectF,
         within: QRectF,
-        clear: Sequence[QRectF] = (),
+        clear: Sequence[Weighed] = (),
         *,
+        around: QRectF | None = None,
         scale: float = 1.0,
         bad: bool = False,
     ) -> None:
         """Says this beside something, within the board; nothing: it goes away.
 
-        `clear` is what it hides as little of as can be; `scale` is that of its text; `bad`: it is a
-        reason why not.
+        `clear` is what it hides as little of as can be; `around` is a larger thing beside which it
+        may be as well; `scale` is that of its text; `bad`: it is a reason why not.
         """
         if not text:
             self.hide()
@@ -135,12 +150,13 @@ class Slip(Drawn):
         if (text, bad, scale) != (self.text, self._bad, self._scale):
             self.text, self._bad, self._scale = text, bad, scale
             self.update()
-        size = self._size(within)
-        self.place(QRectF(place_beside(beside, size, within, clear), size))
+        usual = _SLIP_WIDTH * max(1.0, self._scale) ** 0.6
+        sizes = [self._size(wide, within) for wide in (usual, _WIDER * usual)]
+        self.place(place_beside(beside, sizes, within, clear, around))
         self.show()
 
-    def _size(self, within: QRectF) -> QSizeF:
-        wide = min(_SLIP_WIDTH * max(1.0, self._scale) ** 0.6, within.width() - 3 * _PAD)
+    def _size(self, most: float, within: QRectF) -> QSizeF:
+        wide = min(most, within.width() - 3 * _PAD)
         flags = int(Qt.TextFlag.TextWordWrap)
         metrics = QFontMetricsF(ui_font(self._scale))
         needed = metrics.boundingRect(QRectF(0, 0, wide, 4000), flags, self.text)
@@ -160,37 +176,3 @@ class Slip(Drawn):
         painter.setFont(ui_font(self._scale))
         inner = box.adjusted(_PAD + 5, _PAD, -_PAD, 0)
         painter.drawText(inner, int(Qt.TextFlag.TextWordWrap), self.text)
-
-
-def place_beside(
-    thing: QRectF, size: QSizeF, within: QRectF, clear: Sequence[QRectF] = ()
-) -> QPointF:
-    """The upper left corner of what is to lie beside a thing, and to hide it not at all.
-
-    Of such places it is the one where it hides least of what is to be kept clear, and of those the
-    nearest.
-    """
-    room = within.adjusted(6, 6, -6, -6)
-    most_left, most_low = room.right() - size.width(), room.bottom() - size.height()
-
-    def held(x: float, y: float) -> QPointF:
-        return QPointF(max(room.left(), min(x, most_left)), max(room.top(), min(y, most_low)))
-
-    def cost(at: QPointF) -> float:
-        box = QRectF(at, size)
-        hidden = sum(_area(box & it) for it in clear) + 8 * _area(box & thing)
-        way = box.center() - thing.center()
-        far = (abs(way.x()) + abs(way.y())) / (within.width() + within.height())
-        return hidden / (size.width() * size.height()) + _NEAR * far
-
-    middle = thing.center() - QPointF(size.width() / 2, size.height() / 2)
-    above, below = thing.top() - _APART - size.height(), thing.bottom() + _APART
-    beside = (thing.left() - _APART - size.width(), thing.right() + _APART)
-    shifts = [step * 0.25 * size.width() for step in range(-4, 5)]
-    tries = [held(middle.x() + shift, y) for y in (above, below) for shift in shifts]
-    tries += [held(x, middle.y() + shift) for x in beside for shift in shifts]
-    return min(tries, key=cost)
-
-
-def _area(rect: QRectF) -> float:
-    return max(0.0, rect.width()) * max(0.0, rect.height())

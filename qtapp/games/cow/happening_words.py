@@ -44,11 +44,11 @@ def payment_text(deck: Deck, it: Payment, names: Names) -> str:
     elif it.amount:
         text = translate(
             "cow",
-            "{payer} pays {amount} to {payee}{purpose}, all that is left; {missing} are forgiven.",
+            "{payer} pays {amount} to {payee}{purpose}, all that is left; {missing} is forgiven.",
         )
     else:
         text = translate(
-            "cow", "{payer} has nothing to pay to {payee}{purpose}: {missing} are forgiven."
+            "cow", "{payer} has nothing to pay to {payee}{purpose}: {missing} is forgiven."
         )
     return text.format(
         payer=who_text(it.payer, names),
@@ -77,7 +77,7 @@ def _taken(it: Payment) -> str:
         return translate("cow", "{payee} takes {amount} from {payer}{purpose}.")
     if it.amount:
         return translate(
-            "cow", "{payee} takes {amount} from {payer}{purpose}: of {due} that is all there is."
+            "cow", "{payee} takes {amount} from {payer}{purpose}, all there is of {due}."
         )
     return translate("cow", "{payee} takes nothing{purpose}: the pot is empty.")
 
@@ -125,10 +125,10 @@ def _texts() -> dict[What, str]:
         What.DISCARDED: translate("cow", "{card} is discarded; nobody pays or gains."),
         What.SKIPPED: translate("cow", "There is no target left: a part of {card} is skipped."),
         What.ROLLED: translate("cow", "{seat} rolls the bomb: {amount}."),
-        What.NO_COW: translate("cow", "There are not so many cows: nothing happens."),
+        What.NO_COW: translate("cow", "There are not that many cows: nothing happens."),
         What.BOMB: translate("cow", "{card} in the field of {other_seat} finds a bomb."),
-        What.DEFUSED: translate("cow", "{seat} answers: {card} defuses her bomb."),
-        What.HANDED_ON: translate("cow", "{seat} answers: {card} hands her bomb to {other}."),
+        What.DEFUSED: translate("cow", "{seat} answers: {card} defuses its bomb."),
+        What.HANDED_ON: translate("cow", "{seat} answers: {card} hands its bomb to {other}."),
         What.TAKEN: translate("cow", "{seat} answers: {card} takes the bomb of {other}."),
         What.EXPLODED: translate("cow", "{card} explodes in the field of {other_seat}."),
         What.CITY_WON: translate("cow", "{seat} takes the city {city}."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +12,11 @@ from PySide6.QtCore import QPointF, QRectF
 
 from core.games.cow.deck import Kind
 from core.games.cow.fields import counted
-from core.games.cow.table import NOBODY
+from core.games.cow.table import NOBODY, Phase
 from qtapp.board.items import Spares
 from qtapp.board.motion import RESPONSE, TRAVEL
 from qtapp.games.cow import board_words as words
-from qtapp.games.cow.cow_item import CowItem, CowState
+from qtapp.games.cow.cow_item import CowItem, CowState, Room
 from qtapp.games.cow.field_items import FieldItem, FieldState
 from qtapp.games.cow.levels import COWS, LIFTED
 from qtapp.games.cow.standing import cow_places, seen_of, value_places
@@ -114,7 +115,10 @@ class Herd:
                 start = came_from(it.card) if came_from is not None else None
                 self._bring(it.card, rect, place, start, moving=moving)
                 self.cows[it.card].set_deck(table.deck, layout.capitals)
-                self.cows[it.card].set_room(seen_of(places), values[place])
+                seen = seen_of(places)
+                covered = place < len(field) - 1
+                room = Room(seen if covered else rect.width(), seen < rect.width(), values[place])
+                self.cows[it.card].set_room(room)
         fresh = [card for card in craters if card in self.cows]
         for card in fresh:
             self._scene.animate(self.cows[card].set_smoke, 0.0, 1.0, _SMOKE)
@@ -136,10 +140,16 @@ class Herd:
             return
         begin = QRectF(begin.center() - QPointF(rect.width(), rect.height()) / 2, rect.size())
         if known:
-            self._scene.animate(cow.place, begin, rect, RESPONSE)
+            self._scene.animate(partial(self._move, card, rect), begin, rect, RESPONSE)
         else:
             cow.setZValue(LIFTED)
-            self._scene.animate(cow.place, begin, rect, TRAVEL, lambda: cow.setZValue(level))
+            move = partial(self._move, card, rect)
+            self._scene.animate(move, begin, rect, TRAVEL, lambda: cow.setZValue(level))
+
+    def _move(self, card: int, goal: QRectF, rect: QRectF) -> None:
+        """A cow is on its way to a goal, unless it was sent elsewhere meanwhile."""
+        if self.places.get(card) == goal:
+            self.cows[card].place(rect)
 
     def _take_away(self, card: int, goal: QRectF | None) -> None:
         cow = self.cows.pop(card)
@@ -178,8 +188,10 @@ class Herd:
             for it in field
         }
         self._seats = {it.card: seat for seat, of in enumerate(table.fields) for it in of}
-        self._turn, self._capitals = table.turn, layout.capitals
-        self._empty = NOBODY if table.fields[layout.near] else layout.near
+        on = table.phase not in (Phase.FIRST, Phase.INTERVAL, Phase.OVER)
+        self._turn, self._capitals = table.turn if on else NOBODY, layout.capitals
+        told = on and not table.fields[layout.near]
+        self._empty = layout.near if told else NOBODY
         self._hint = words.empty_field()
         self._ways.clear()
         for seat, item in enumerate(self.fields):

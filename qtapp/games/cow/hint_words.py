@@ -17,10 +17,10 @@ def nudges(teller: Teller) -> dict[str, Telling]:
             "cow", "{found} Could the field stand better for the roll?"
         ).format(found=_found(numbers)),
         "weigh-targets": teller.card(
-            translate("cow", "Compare what {card} would bring with each that it could be about.")
+            translate("cow", "Compare what {card} would bring with each of its possible targets.")
         ),
         "weigh-answers": teller.card(
-            translate("cow", "{card} has a bomb: which cow of this field had best explode, if any?")
+            translate("cow", "{card} has a bomb: which cow of this field should explode, if any?")
         ),
     }
 
@@ -28,20 +28,23 @@ def nudges(teller: Teller) -> dict[str, Telling]:
 def regions(teller: Teller) -> dict[str, Telling]:
     """The second step: what to look at."""
     return {
-        "in-own-field": said(translate("cow", "Look at the own field.")),
+        "in-own-field": said(translate("cow", "Look at the home field.")),
         "in-other-field": said(translate("cow", "Look at the other fields.")),
-        "in-hand-event": said(translate("cow", "Look at the events of the hand.")),
-        "order-matters": said(translate("cow", "Look at the numbers on which the own cows stand.")),
+        "in-hand-event": said(translate("cow", "Look at the events in the hand.")),
+        "order-matters": said(
+            translate("cow", "Look at the numbers on which the cows at home stand.")
+        ),
         "what-can-wait": said(translate("cow", "Ask of each card whether it can wait.")),
         "among-discards": said(translate("cow", "Look through the discards.")),
         "among-hand": said(translate("cow", "Look at the hand.")),
         "among-players": said(translate("cow", "Compare the players.")),
         "richest": teller.seat(
-            translate("cow", "{name} has most money among the others: {amount}.")
+            translate("cow", "Of the others, {name} has the most money: {amount}.")
         ),
         "city-up": said(
             translate(
-                "cow", "The city is worth {0}; own cities so far {1}, the best of the others {2}."
+                "cow",
+                "The city is worth {0}. Cities so far: {1}, and {2} for the best of the others.",
             )
         ),
         "bomb-brings": lambda cow, amount: _bomb_brings(teller.card_name(cow), amount),
@@ -67,7 +70,7 @@ def moves(teller: Teller) -> dict[str, Telling]:
         "hand-on": teller.cards(translate("cow", "Have {card} hand the bomb to {other}.")),
         "take-bomb": teller.cards(translate("cow", "Have {card} take the bomb of {other}.")),
         "accept": said(translate("cow", "Let it explode.")),
-        "then-own": teller.card(translate("cow", "Then play {card} into the own field.")),
+        "then-own": teller.card(translate("cow", "Then play {card} into the home field.")),
         "then-there": teller.at(translate("cow", "Then play {card} into the field of {name}.")),
         "then-event": teller.card(translate("cow", "Then play {card}.")),
     }
@@ -78,19 +81,17 @@ def whys(teller: Teller) -> dict[str, Telling]:
     return {
         "turn-money": _turn_money,
         "bad-lands": lambda card, seat, number, value: translate(
-            "cow", "{card}, worth {value}, then lies {where}."
+            "cow", "{card}, worth {value}, then stands {where}."
         ).format(
             card=teller.card_name(card), value=dollars(value), where=_where(teller, seat, number)
         ),
         "spy-lands": lambda card, seat, number, value: translate(
-            "cow", "The spy {card}, worth {value}, then lies {where}."
+            "cow", "The spy {card}, worth {value}, then stands {where}."
         ).format(
             card=teller.card_name(card), value=dollars(value), where=_where(teller, seat, number)
         ),
         "seat-pays": teller.seat(translate("cow", "{name} pays the price of {amount}.")),
-        "roll-reaches": teller.card(
-            translate("cow", "A {number} of the coming roll finds {card} there.")
-        ),
+        "roll-reaches": teller.card(translate("cow", "A roll of {number} finds {card} there.")),
         "brings": lambda card, value, number: _brings(teller.card_name(card), value, number),
         "costs": teller.card(translate("cow", "{card} costs {amount}.")),
         "general-ready": lambda card, number, other: _general_ready(
@@ -105,16 +106,18 @@ def whys(teller: Teller) -> dict[str, Telling]:
         "roll-numbers": _roll_numbers,
         "city-worth": lambda value, own, best: translate(
             "cow",
-            "An own cow that explodes takes the city, worth {value}: {total} in all, against {best}"
-            " of the best of the others.",
+            "A cow of one's own that explodes wins the city, worth {value}: that makes {total} in"
+            " all, against {best} for the best of the others.",
         ).format(value=value, total=own + value, best=best),
         "pot-short": with_money(
             translate("cow", "The pot holds {0}, less than the {1} that would be due.")
         ),
         "saves": teller.card(
-            translate("cow", "It is worth {amount} more than to let the bomb explode.")
+            translate("cow", "It brings {amount} more than letting the bomb explode.")
         ),
-        "game-ends": said(translate("cow", "The last city is in play: whoever takes it ends all.")),
+        "game-ends": said(
+            translate("cow", "The last city is in play: whoever takes it ends the game.")
+        ),
         "ahead": _ahead,
         "level": said(translate("cow", "The next best is about as good.")),
         "unsure": said(translate("cow", "It is too close to tell: another play may be as good.")),
@@ -150,9 +153,9 @@ def _bomb_brings(card: str, amount: int) -> str:
 
 def _play_own(card: str, number: int) -> str:
     text = (
-        translate("cow", "Play {card} into the own field, as number {number}.")
+        translate("cow", "Play {card} into the home field, as number {number}.")
         if number in _FACES
-        else translate("cow", "Play {card} into the own field, out of reach of the die.")
+        else translate("cow", "Play {card} into the home field, out of reach of the die.")
     )
     return text.format(card=card, number=number)
 

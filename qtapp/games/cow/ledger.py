@@ -25,6 +25,8 @@ class Row:
     """What could not be paid, if anything."""
     seat: int = -1
     """Of a heading: whose turn it is; below 0: nobody's."""
+    at: int = 0
+    """The length of the line of play when it had been paid; of a heading as the turn began."""
 
 
 class Ledger:
@@ -43,7 +45,9 @@ class Ledger:
         for part in parts(table):
             payments = part.payments
             if payments:
-                rows.append(Row(_heading(table, part, names), seat=part.seat))
+                rows.append(
+                    Row(_heading(table, part, names), seat=part.seat, at=part.records[0].move)
+                )
                 rows += (self._row(it) for it in payments)
         return rows
 
@@ -65,7 +69,7 @@ def _heading(table: Table, part: Part, names: Names) -> str:
 
 
 def _row(deck: Deck, it: Payment, names: Names) -> Row:
-    return Row(payment_text(deck, it, names), it, _purpose(deck, it), _short(it))
+    return Row(payment_text(deck, it, names), it, _purpose(deck, it), _short(it), at=it.move)
 
 
 def _purpose(deck: Deck, it: Payment) -> str:
@@ -87,8 +91,8 @@ def _short(it: Payment) -> str:
     if not it.missing:
         return ""
     text = (
-        translate("cow", "{amount} were not there")
+        translate("cow", "{amount} less: that is all there is")
         if it.payer in (POT, BANK)
-        else translate("cow", "{amount} are forgiven")
+        else translate("cow", "{amount} is forgiven")
     )
     return text.format(amount=dollars(it.missing))

@@ -91,6 +91,13 @@ class LedgerPainter(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 4, 4)
         painter.restore()
 
+    def paint_note(self, painter: QPainter, rect: QRect, text: str) -> None:
+        """What is said where there are no lines."""
+        painter.setFont(self._small)
+        painter.setPen(self._look.theme.ink_soft)
+        room = rect.adjusted(self._pad, self._pad, -self._pad, -self._pad)
+        painter.drawText(room, _WRAPPED, text)
+
     @property
     def _marks(self) -> int:
         """The width of payer, arrow and payee, with the gap behind them."""

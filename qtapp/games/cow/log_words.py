@@ -7,17 +7,16 @@ was taken back only the entry itself is told: what came of it has not happened.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.games.cow.actions import Action, Deal, Move
+from core.games.cow.actions import Action, Deal, Move, NextGame
 from core.games.cow.state import View
-from core.games.cow.table import Happening, Payment, Table, What
+from core.games.cow.table import Happening, What
 from core.log import Entry, Hinted, Readable, Resign, Rewind, Sealed, Sight, with_lengths
 from core.terms import Seat
 from qtapp.games.cow.entry_words import EntryWords, entry_words
 from qtapp.games.cow.texts import Names, known_luck_text, translate
+from qtapp.games.cow.touching import Came, what_came
 from qtapp.parts import LogLine
 from qtapp.table.words import seat_name
-
-Items = tuple[Happening | Payment, ...]
 
 
 def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
@@ -25,8 +24,8 @@ def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
     table = sight.view.table
     words = entry_words(table.config, sight.names)
     lines: list[LogLine] = []
-    for told in _runs(_told(sight.log, _by_move(table))):
-        lines += _lines(told, words, sight.names)
+    for told in _runs(_told(sight.log, what_came(table))):
+        lines += _lines(told, words, sight.names, sight.seat)
     return lines
 
 
@@ -37,17 +36,22 @@ class _Told:
     record: Readable[Action]
     at: int
     """The length of the line of play after it."""
-    came: Items = ()
+    came: tuple[Came, ...] = ()
     struck: bool = False
     """Whether it was taken back."""
 
     def goes_on(self, later: "_Told") -> bool:
-        """Whether a later record is told with this one: draws, or rearranging, of one seat."""
+        """Whether a later record is told with this one.
+
+        Draws of one seat are, and its rearranging; and who is ready for the next game.
+        """
         if self.struck != later.struck:
             return False
         match self.record, later.record:
             case Entry(seat, Move()), Entry(other, Move()):
                 return seat == other
+            case Entry(_, NextGame()), Entry(_, NextGame()):
+                return True
             case ((Entry(_, Deal()) | Sealed()), (Entry(_, Deal()) | Sealed())):
                 return len(self.came) == 1 and self.drew == later.drew is not None
             case _:
@@ -56,20 +60,12 @@ class _Told:
     @property
     def drew(self) -> int | None:
         """Who has drawn a card by it."""
-        first = self.came[0] if self.came else None
+        first = self.came[0].item if self.came else None
         drawn = isinstance(first, Happening) and first.what is What.DREW
         return first.seat if drawn and isinstance(first, Happening) else None
 
 
-def _by_move(table: Table) -> dict[int, Items]:
-    """What has happened, by the length of the line after the action that it came of."""
-    found: dict[int, list[Happening | Payment]] = {}
-    for item in table.history:
-        found.setdefault(item.move, []).append(item)
-    return {move: tuple(items) for move, items in found.items()}
-
-
-def _told(log: tuple[Readable[Action], ...], came: dict[int, Items]) -> list[_Told]:
+def _told(log: tuple[Readable[Action], ...], came: dict[int, tuple[Came, ...]]) -> list[_Told]:
     """All records since the last restart, oldest first; of those that stand what came of them."""
     told: list[_Told] = []
     standing: list[_Told] = []
@@ -104,7 +100,9 @@ def _runs(told: list[_Told]) -> Iterator[list[_Told]]:
         yield run
 
 
-def _lines(run: list[_Told], words: EntryWords, names: Names) -> Iterator[LogLine]:
+def _lines(
+    run: list[_Told], words: EntryWords, names: Names, reader: Seat | None
+) -> Iterator[LogLine]:
     """The lines of what is told together."""
     last = run[-1]
     match last.record:
@@ -120,11 +118,9 @@ def _lines(run: list[_Told], words: EntryWords, names: Names) -> Iterator[LogLin
         case _:
             entries = tuple(it.record for it in run if isinstance(it.record, Entry | Sealed))
             if last.struck:
-                struck = translate("cow", "{line} (taken back)")
-                texts = (struck.format(line=text) for text in words.entered(entries))
-                yield from (LogLine(text, None) for text in texts)
+                yield from (LogLine(text, None) for text in words.taken_back(entries, reader))
             else:
-                came = tuple(item for it in run for item in it.came)
+                came = tuple(each for it in run for each in it.came)
                 yield from words.lines(entries, came, last.at)
 
 

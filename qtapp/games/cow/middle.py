@@ -22,6 +22,7 @@ from qtapp.games.cow.centre_items import (
     Thing,
 )
 from qtapp.games.cow.levels import MONEY
+from qtapp.games.cow.moments import rolled_before
 from qtapp.games.cow.money_marks import paint_value
 from qtapp.games.cow.money_words import dollars
 from qtapp.games.cow.table_art import churn_level
@@ -88,7 +89,7 @@ class Middle:
         city = None if table.city is None else deck.cities[table.city]
         self.city.set_city(city, len(table.cities))
         self.pot.set_level(churn_level(table.pot, deck.start_money))
-        self.die.set_face(face)
+        self.die.set_face(face, rolled_before(table))
 
     def set_lights(self, table: Table, lights: Lights, *, asked: bool) -> None:
         """Marks what is pointed at or can be used; `asked`: an event in hand can be played here."""
@@ -97,6 +98,7 @@ class Middle:
                 useful=thing.name in lights.useful,
                 hovered=thing.name == lights.hovered,
                 held=thing.name == lights.held,
+                blamed=thing.name == lights.blamed,
             )
         under_way = table.pending.card if table.pending is not None else None
         over = table.phase in (Phase.OVER, Phase.INTERVAL)

@@ -9,15 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from core.games.cow.fields import discarded, find, moved, put, taken_out, with_item
-from core.games.cow.table import BANK, POT, Blast, Happening, Payment, Pending, Standing, What, Why
+from core.games.cow.table import Happening, Payment, What, Why
+from qtapp.games.cow.after_line import after_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from core.games.cow.table import Table
-
-Line = Happening | Payment
+    from qtapp.games.cow.after_line import Line
 
 _TOLD: Final = frozenset(
     {
@@ -44,6 +41,8 @@ class Moment:
     """Whether it is getting there now."""
     craters: tuple[int, ...] = ()
     """The cows that have exploded; they keep their place until they are paid for."""
+    to_come: tuple[Line, ...] = ()
+    """What has happened by now, but is shown later."""
 
 
 def new_lines(before: Table, table: Table) -> tuple[Line, ...]:
@@ -69,10 +68,12 @@ def moments(before: Table, table: Table) -> list[Moment]:
     if not any(isinstance(it, Happening) and it.what in _TOLD for it in lines):
         return []
     made: list[Moment] = []
-    now, fields, face, count = before, None, 0, 0
+    start = still(before)
+    now, fields, face, count = before, None, start.face, start.count
     craters: tuple[int, ...] = ()
+    told = known = 0
     for group in _groups(lines):
-        first = group[0]
+        first, known = group[0], known + len(group)
         if isinstance(first, Happening) and craters:
             fields, craters = None, ()
         if isinstance(first, Happening) and first.what is What.EXPLODED:
@@ -82,18 +83,19 @@ def moments(before: Table, table: Table) -> list[Moment]:
             count = 0
         for line in group:
             now = after_line(now, line)
+        seen = now if fields is None else replace(now, fields=fields)
         if not _shows(first):
             continue
-        seen = now if fields is None else replace(now, fields=fields)
+        told, to_come = known, lines[known:]
         if isinstance(first, Happening) and first.what is What.ROLLED:
             face = first.amount
-            made.append(Moment(seen, group, face))
+            made.append(Moment(seen, group, face, to_come=to_come))
             if any(seen.fields):
                 count = min(face, sum(map(len, seen.fields)))
-                made.append(Moment(seen, (), face, count, walks=True))
+                made.append(Moment(seen, (), face, count, walks=True, to_come=to_come))
         else:
-            made.append(Moment(seen, group, face, count, craters=craters))
-    made.append(still(table))
+            made.append(Moment(seen, group, face, count, craters=craters, to_come=to_come))
+    made.append(still(table, lines[told:]))
     return made
 
 
@@ -102,13 +104,30 @@ def still(table: Table, lines: tuple[Line, ...] = ()) -> Moment:
 
     The count stands on a cow until something explodes: then other cows have its number.
     """
-    face, stands = 0, table.blast is not None
+    face, stands = rolled(table), table.blast is not None
     for line in reversed(table.history):
         if isinstance(line, Happening) and line.what in (What.TURN, What.ROLLED):
-            face = line.amount if line.what is What.ROLLED else 0
             break
         stands = stands and not (isinstance(line, Happening) and line.what is What.EXPLODED)
     return Moment(table, lines, face, face if stands else 0)
+
+
+def rolled(table: Table) -> int:
+    """What was rolled in this turn; 0: nothing yet."""
+    last = _last(table, What.TURN, What.ROLLED)
+    return last.amount if last is not None and last.what is What.ROLLED else 0
+
+
+def rolled_before(table: Table) -> int:
+    """What was rolled last in this game, by whomever; 0: nothing yet."""
+    last = _last(table, What.GAME, What.ROLLED)
+    return last.amount if last is not None and last.what is What.ROLLED else 0
+
+
+def _last(table: Table, *whats: What) -> Happening | None:
+    """The last happening of one of these kinds."""
+    found = (it for it in reversed(table.history) if isinstance(it, Happening))
+    return next((it for it in found if it.what in whats), None)
 
 
 def _groups(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
@@ -135,96 +154,3 @@ def _shows(line: Line) -> bool:
     if isinstance(line, Payment):
         return line.why is not Why.ANTE
     return line.what in _TOLD
-
-
-def after_line(table: Table, line: Line) -> Table:
-    """The table after one line of its history, as far as it lies open."""
-    if isinstance(line, Payment):
-        return _moved(_moved(table, line.payer, -line.amount), line.payee, line.amount)
-    apply = _AFTER.get(line.what)
-    return table if apply is None else apply(table, line)
-
-
-def _played(table: Table, it: Happening) -> Table:
-    return put(table, Standing(it.card, it.seat), it.other, it.amount)
-
-
-def _placed(table: Table, it: Happening) -> Table:
-    """A cow comes from another place, from the discards or from the hand."""
-    if find(table, it.card) is not None:
-        return moved(table, it.card, it.other, it.amount)
-    return _played(_off_discards(table, it.card), it)
-
-
-def _to_hand(table: Table, it: Happening) -> Table:
-    if find(table, it.card) is not None:
-        return taken_out(table, it.card)[0]
-    return _off_discards(table, it.card)
-
-
-def _city_up(table: Table, it: Happening) -> Table:
-    left = tuple(city for city in table.cities if city != it.other)
-    return replace(table, city=it.other, cities=left)
-
-
-def _city_won(table: Table, it: Happening) -> Table:
-    won = with_item(table.won, it.seat, (*table.won[it.seat], it.other))
-    return replace(table, won=won, city=None)
-
-
-def _turn(table: Table, it: Happening) -> Table:
-    return replace(table, turn=it.seat, turns=it.amount, used=(), blast=None)
-
-
-def _moved(table: Table, who: int, change: int) -> Table:
-    if who == POT:
-        return replace(table, pot=table.pot + change)
-    if who == BANK:
-        return replace(table, bank=table.bank + change)
-    return replace(table, money=with_item(table.money, who, table.money[who] + change))
-
-
-def _off_discards(table: Table, card: int) -> Table:
-    return replace(table, discards=tuple(it for it in table.discards if it != card))
-
-
-def _answered(table: Table, line: Happening) -> Table:
-    """An ability was used; a bomb is gone, or has another cow."""
-    gone, come = {
-        What.DEFUSED: ((line.card,), ()),
-        What.HANDED_ON: ((line.card,), (line.other,)),
-        What.TAKEN: ((line.other,), (line.card,)),
-    }[line.what]
-    table = replace(table, used=tuple(sorted({*table.used, line.card})))
-    field = table.blast.field if table.blast else line.seat
-    return _bombs(table, field, gone, come)
-
-
-def _bombs(table: Table, field: int, gone: tuple[int, ...], come: tuple[int, ...]) -> Table:
-    """Bombs go and come; one that is handed on leaves only once."""
-    bombs = list(table.blast.bombs) if table.blast else []
-    for card in gone:
-        if card in bombs:
-            bombs.remove(card)
-    bombs.extend(come)
-    return replace(table, blast=Blast(field, tuple(sorted(bombs))) if bombs else None)
-
-
-_AFTER: Final[dict[What, Callable[[Table, Happening], Table]]] = {
-    What.PLAYED: _played,
-    What.REARRANGED: lambda table, it: moved(table, it.card, it.seat, it.amount),
-    What.MOVED: _placed,
-    What.TO_HAND: _to_hand,
-    What.DISCARDED: lambda table, it: discarded(table, it.card),
-    What.EXPLODED: lambda table, it: _bombs(discarded(table, it.card), it.other, (it.card,), ()),
-    What.BOMB: lambda table, it: _bombs(table, it.other, (), (it.card,)),
-    What.DEFUSED: _answered,
-    What.HANDED_ON: _answered,
-    What.TAKEN: _answered,
-    What.EVENT: lambda table, it: replace(table, pending=Pending(it.card)),
-    What.CITY: _city_up,
-    What.CITY_WON: _city_won,
-    What.TURN: _turn,
-    What.SHUFFLED: lambda table, _: replace(table, discards=()),
-}
-"""What each kind of happening does to the table; others leave it as it is."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from core.games.cow.fields import find
 from core.games.cow.table import NOBODY, Phase
 from qtapp.games.cow.acting import (
     HERE,
     card_of,
+    chooses_now,
     cow_id,
-    field_refusal,
+    field_of,
     graspable,
     hand_id,
     offers,
@@ -21,6 +21,7 @@ from qtapp.games.cow.acting import (
 from qtapp.games.cow.herd import Lights
 from qtapp.games.cow.preview import preview_text
 from qtapp.games.cow.refusals import refusal_text
+from qtapp.games.cow.refusing import field_refusal
 from qtapp.table.words import seat_name
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def options(sight: CowSight, answering: Seat | None, held: str) -> Options:
     table = sight.view.table
     playing = plays_now(sight, answering)
     hand = sight.view.hand if playing else ()
-    barred = (it for it in range(table.seats) if playing and field_refusal(sight, held, it))
+    acts = playing or chooses_now(sight, answering)
+    barred = (it for it in range(table.seats) if acts and field_refusal(sight, held, it))
     return Options(
         held=held,
         offers=offers(sight, answering, held),
@@ -135,7 +137,7 @@ def slip_text(sight: CowSight, now: Options, pointed: str) -> tuple[str, bool]:
     refusal: Refusal | None = None
     if pointed.startswith("hand/") and card_of(pointed) in now.dim:
         refusal = why_not(sight, card_of(pointed))
-    elif (seat := _field_of(sight.view.table, pointed)) in now.barred:
+    elif (seat := field_of(sight.view.table, pointed)) in now.barred:
         refusal = field_refusal(sight, now.held, seat)
     return ("", False) if refusal is None else (why(sight, refusal), True)
 
@@ -144,15 +146,6 @@ def why(sight: CowSight, refusal: Refusal) -> str:
     """A refusal in a sentence."""
     name = "" if sight.seat is None else seat_name(sight.names, sight.seat)
     return refusal_text(refusal, sight.view.table, sight.names, name).sentence
-
-
-def _field_of(table: Table, name: str) -> int:
-    """In whose field a thing is; NOBODY: in none."""
-    kind, _, rest = name.partition("/")
-    if kind in ("field", "gap", "plate"):
-        return int(rest.split("/")[0])
-    found = find(table, card_of(name)) if kind == "cow" else None
-    return NOBODY if found is None else found[0]
 
 
 def magnified(table: Table, now: Options, pointed: str) -> int:

@@ -60,11 +60,33 @@ def prize_text(table: Table, names: Names) -> str:
 
 
 def holdings_text(view: View, seat: int) -> str:
-    """Cards, cows and cities of a seat, in one short line."""
+    """Cards, cows and cities of a seat, in one short line; between games whether it is ready."""
     table = view.table
+    if table.phase is Phase.INTERVAL:
+        return _readiness(table, seat)
     return _holdings(
         view.hand_size(seat), len(table.fields[seat]), len(table.won[seat]), table.city_total(seat)
     )
+
+
+def short_holdings_text(view: View, seat: int) -> str:
+    """The same in little room: the cities alone."""
+    table = view.table
+    if table.phase is Phase.INTERVAL:
+        return _readiness(table, seat)
+    total = table.city_total(seat)
+    if not total:
+        return ""
+    text = (
+        translate("cow", "city: {total}")
+        if len(table.won[seat]) == 1
+        else translate("cow", "cities: {total}")
+    )
+    return text.format(total=total)
+
+
+def _readiness(table: Table, seat: int) -> str:
+    return translate("cow", "ready") if seat in table.ready else translate("cow", "not ready yet")
 
 
 def widest_holdings() -> str:
@@ -104,6 +126,8 @@ def seat_text(view: View, seat: int, names: Names) -> str:
         total=table.city_total(seat),
         cities=won,
     )
+    if table.phase is Phase.INTERVAL:
+        return f"{text}; {_readiness(table, seat)}"
     if not has_turn(table, seat):
         return text
     return translate("cow", "{seat}. It is her turn.").format(seat=text)
@@ -157,3 +181,16 @@ def series_text(table: Table, names: Names) -> str:
         for seat, total in enumerate(totals)
     )
     return translate("cow", "Won and lost so far: {sums}.").format(sums=sums)
+
+
+def ready_text(table: Table, names: Names) -> str:
+    """Who is ready for the next game of a series, and whom the others wait for."""
+    ready = list(table.ready)
+    waited = [seat for seat in range(table.seats) if seat not in table.ready]
+    if not ready:
+        return translate("cow", "Nobody is ready for the next game yet.")
+    if len(ready) == 1:
+        text = translate("cow", "{ready} is ready for the next game, and waits for {waited}.")
+    else:
+        text = translate("cow", "{ready} are ready for the next game, and wait for {waited}.")
+    return text.format(ready=all_of(ready, names), waited=all_of(waited, names))

@@ -1,11 +1,13 @@
 """What does Unexploded Cow bring to its table? Its board, panels, end page and words."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from core.bots import Reason
 from core.chance import Dice, Draw
 from core.games.cow.actions import Action
 from core.games.cow.state import View
+from core.games.cow.table import Config
 from core.log import Sight
 from core.terms import Outcome, Refusal, Seat, Tagged
 from qtapp.games.cow import action_words, log_words, prompts, reason_words, refusals, texts
@@ -68,6 +70,10 @@ class CowParts:
     def config_text(self, field: str) -> ConfigText:
         """See `texts.config_text`."""
         return texts.config_text(field)
+
+    def idle_rules(self, config: Config, seats: int) -> Mapping[str, str]:
+        """See `texts.idle_rules`."""
+        return texts.idle_rules(config, seats)
 
     def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
         """See `texts.preset_text`."""

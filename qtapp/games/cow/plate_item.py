@@ -7,19 +7,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QPainterPath, QPen, QPolygonF
 
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, text_outline, with_alpha
 from qtapp.board.seat_badge import paint_seat
 from qtapp.games.cow.card_sheet import CARD_SHAPE, paint_back
 from qtapp.games.cow.card_text import fitted
-from qtapp.games.cow.houses_art import paint_houses
 from qtapp.games.cow.levels import PLATES
 from qtapp.games.cow.money_words import dollars
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter, QPainterPath
+    from PySide6.QtGui import QPainter
 
     from qtapp.parts import Look
 
@@ -31,6 +30,8 @@ _STACKED: Final = 6.2
 """A plate that is so many times as high as its letters has three lines."""
 _HOUSE, _BACK = 2.5, 1.6
 """The widths of the signs of cities and cards, in heights of the letters."""
+_MOST_HOUSES: Final = 3
+"""For more cities no more houses are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +156,22 @@ class PlateItem(Drawn):
         return x + _wide(name)
 
     def _cities_width(self, letters: float) -> float:
-        return _HOUSE * letters + 4 + _wide(self._cities(letters))
+        return self._town_width(letters) + 0.5 * letters + _wide(self._cities(letters))
+
+    def _town_width(self, letters: float) -> float:
+        return min(_MOST_HOUSES, self.state.count) / _MOST_HOUSES * _HOUSE * letters
 
     def _cities(self, letters: float) -> QPainterPath:
         return text_outline(str(self.state.cities), letters, bold=self.state.ahead)
 
     def _draw_cities(self, painter: QPainter, at: QPointF, letters: float) -> float:
         """Some houses and what the cities are worth, from a point on; where they end."""
-        high = 2.1 * letters
-        place = QRectF(at.x(), at.y() - 0.56 * high, _HOUSE * letters, high)
-        paint_houses(painter, place, self.look.theme, min(3, self.state.count))
-        self._write(painter, QPointF(place.right() + 4, at.y()), self._cities(letters))
+        high = 1.55 * letters
+        place = QRectF(at.x(), at.y() - 0.55 * high, self._town_width(letters), high)
+        town = _town(place, min(_MOST_HOUSES, self.state.count))
+        painter.fillPath(town, self.look.theme.ink)
+        start = QPointF(place.right() + 0.5 * letters, at.y())
+        self._write(painter, start, self._cities(letters))
         return at.x() + self._cities_width(letters)
 
     def _cards_width(self, letters: float) -> float:
@@ -197,6 +203,25 @@ def _shortened(name: str, letters: float, room: float) -> QPainterPath:
     cuts = (name[:kept].rstrip() + "…" for kept in range(len(name) - 1, 0, -1))
     lines = (text_outline(cut, _SMALLER * letters, bold=True) for cut in cuts)
     return next((it for it in lines if _wide(it) <= room), line)
+
+
+def _town(place: QRectF, count: int) -> QPainterPath:
+    """So many houses in a row, the middle one the highest: too small for more than an outline."""
+    path = QPainterPath()
+    wide = place.width() / count
+    for number in range(count):
+        high = place.height() * (1.0 if number == 1 or count == 1 else 0.76)
+        house = QRectF(place.left() + number * wide, place.bottom() - high, wide, high).adjusted(
+            0.5, 0, -0.5, 0
+        )
+        eaves = house.top() + min(0.42 * high, 0.55 * wide)
+        corners = [QPointF(house.left(), house.bottom()), QPointF(house.left(), eaves)]
+        corners += [QPointF(house.center().x(), house.top()), QPointF(house.right(), eaves)]
+        path.addPolygon(QPolygonF([*corners, house.bottomRight(), corners[0]]))
+        door = QRectF(0, 0, 0.3 * house.width(), 0.34 * high)
+        door.moveCenter(QPointF(house.center().x(), house.bottom() - 0.17 * high))
+        path.addRect(door)  # left out, as the rule is odd and even
+    return path
 
 
 def _wide(words: QPainterPath) -> float:

@@ -9,7 +9,7 @@ from core.games.cow.table import Phase, Table
 from core.log import Sight
 from core.terms import Seat
 from qtapp.games.cow.event_words import choice_text
-from qtapp.games.cow.texts import few_cows, translate
+from qtapp.games.cow.texts import all_of, few_cows, one_of, translate
 from qtapp.parts import Prompt, PromptButton
 from qtapp.table.words import seat_name
 
@@ -32,9 +32,7 @@ def prompt(
         case Phase.BLAST:
             return Prompt(_answer(table, names), (), "C5")
         case Phase.INTERVAL:
-            text = translate("cow", "Game {number} of {games} is over.")
-            told = text.format(number=table.game + 1, games=table.config.games)
-            return _asked(told, "C6.2", answering, _next_game())
+            return _asked(_ready(table, names, answering), "C6.2", answering, _next_game())
         case Phase.OVER:  # a moment of a replay has no outcome of its own, but is over all the same
             return Prompt(translate("cow", "The game is over."), (), "C6.1")
         case _:
@@ -45,6 +43,8 @@ def waited_for(sight: Sight[View, Action]) -> str:
     """Who acts now, for whoever has nothing to answer."""
     table = sight.view.table
     match table.phase:
+        case Phase.INTERVAL:
+            return _not_ready(table, sight.names)
         case Phase.PLAY:
             text = translate("cow", "{name} plays.")
         case Phase.CHOOSE:
@@ -60,6 +60,27 @@ def waited_for(sight: Sight[View, Action]) -> str:
 def _asked(question: str, rule: str, answering: Seat | None, button: PromptButton) -> Prompt:
     """With the button only where somebody may press it."""
     return Prompt(question, () if answering is None else (button,), rule)
+
+
+def _ready(table: Table, names: tuple[str, ...], answering: Seat | None) -> str:
+    """Between the games of a series: who is asked, or for whom the others wait (C6.2)."""
+    if answering is None:
+        text = translate("cow", "Game {number} of {games} is over. {waiting}")
+        waiting = _not_ready(table, names)
+        return text.format(number=table.game + 1, games=table.config.games, waiting=waiting)
+    text = translate("cow", "{name}: ready for game {number} of {games}?")
+    name = seat_name(names, answering)
+    return text.format(name=name, number=table.game + 2, games=table.config.games)
+
+
+def _not_ready(table: Table, names: tuple[str, ...]) -> str:
+    waited = [seat for seat in range(table.seats) if seat not in table.ready]
+    text = (
+        translate("cow", "{names} is not ready yet.")
+        if len(waited) == 1
+        else translate("cow", "{names} are not ready yet.")
+    )
+    return text.format(names=all_of(waited, names))
 
 
 def _roll() -> PromptButton:
@@ -78,18 +99,18 @@ def _answer(table: Table, names: tuple[str, ...]) -> str:
     able = tuple(dict.fromkeys(answer.cow for answer in answers(table)))
     if able == bombs and len(able) == 1:
         text = (
-            translate("cow", "{cows} has a bomb: does {name} have it defused?")
+            translate("cow", "{cows} has a bomb: {name} may defuse it.")
             if table.kind(able[0]) is Kind.MECHANIC
-            else translate("cow", "{cows} has a bomb: does {name} have it handed on?")
+            else translate("cow", "{cows} has a bomb: {name} may hand it on.")
         )
     elif len(bombs) == 1:
-        text = translate("cow", "{cows} has a bomb: does {name} answer with {able}?")
+        text = translate("cow", "{cows} has a bomb: {name} may answer with {able}.")
     else:
-        text = translate("cow", "{cows} have bombs: does {name} answer with {able}?")
+        text = translate("cow", "{cows} have bombs: {name} may answer with {able}.")
     return text.format(
         cows=few_cows(table.deck, bombs),
         name=seat_name(names, blast.field),
-        able=few_cows(table.deck, able),
+        able=one_of(table.deck, able),
     )
 
 

@@ -30,25 +30,27 @@ def _plays(teller: Teller) -> dict[str, Telling]:
             translate("cow", "Keeps {card}: it should bring about {amount} more than it costs.")
         ),
         "cow-plan": teller.card(
-            translate("cow", "Keeps {card}: in the plan of this turn it is worth its price.")
+            translate("cow", "Keeps {card}: it is worth its price in the plan for this turn.")
         ),
         "bad-own": teller.card(
-            translate("cow", "Keeps {card}, bad as it is: to explode it takes a city.")
+            translate("cow", "Keeps {card}, bad as it is: if it explodes, it wins the city.")
         ),
         "spy-there": teller.at(
             translate("cow", "Sends {card} to {name}, who pays the price for the spy.")
         ),
         "bad-there": teller.at(
-            translate("cow", "Leaves {card} with {name}, who pays for it, and again later.")
+            translate(
+                "cow", "Leaves {card} with {name}, who pays for it now, and again when it explodes."
+            )
         ),
         "cow-there": teller.at(
-            translate("cow", "Plays {card} on {name}, whose money then lies in the pot.")
+            translate("cow", "Plays {card} on {name}, whose money goes into the pot.")
         ),
         "event-worth": teller.card(
             translate("cow", "Plays {card}: it should bring about {amount} more than it costs.")
         ),
         "event-plan": teller.card(
-            translate("cow", "Plays {card}: in the plan of this turn it is worth its price.")
+            translate("cow", "Plays {card}: it is worth its price in the plan for this turn.")
         ),
     }
 
@@ -56,7 +58,7 @@ def _plays(teller: Teller) -> dict[str, Telling]:
 def _choices(teller: Teller) -> dict[str, Telling]:
     """Why a computer player does what else it does."""
     return {
-        "target-own": teller.card(translate("cow", "Chooses {card} of its own field.")),
+        "target-own": teller.card(translate("cow", "Chooses {card} in its own field.")),
         "target-there": teller.at(translate("cow", "Chooses {card} in the field of {name}.")),
         "target-hand": teller.card(translate("cow", "Chooses {card} from its hand.")),
         "target-discard": teller.card(translate("cow", "Chooses {card} from the discards.")),
@@ -65,17 +67,15 @@ def _choices(teller: Teller) -> dict[str, Telling]:
         "moves-onto": teller.card(
             translate("cow", "Moves {card} to number {number}, where a bomb is welcome.")
         ),
-        "moves-off": teller.card(
-            translate("cow", "Moves {card} to where it keeps out of the way of the others.")
-        ),
+        "moves-off": teller.card(translate("cow", "Moves {card} out of the way of the others.")),
         "roll-own": lambda numbers, seat: _roll(numbers),  # noqa: ARG005 - who rolls is known
-        "next-game": lambda: translate("cow", "Goes on to the next game."),
+        "next-game": lambda: translate("cow", "Is ready for the next game."),
         "defuses": teller.card(translate("cow", "Has {card} defuse the bomb.")),
         "hands-on": teller.cards(
-            translate("cow", "Has {card} hand the bomb to {other}: that brings most.")
+            translate("cow", "Has {card} hand the bomb to {other}: that brings the most.")
         ),
         "takes-bomb": teller.cards(
-            translate("cow", "Has {card} take the bomb of {other}: that brings most.")
+            translate("cow", "Has {card} take the bomb of {other}: that brings the most.")
         ),
         "accepts": lambda: translate("cow", "Lets it explode: no answer brings more."),
     }
@@ -86,9 +86,9 @@ def _roll(numbers: int) -> str:
         case 0:
             return translate("cow", "Rolls: no number finds a cow of its own.")
         case 1:
-            return translate("cow", "Rolls: one number of six finds a cow of its own.")
+            return translate("cow", "Rolls: one of the six numbers finds a cow of its own.")
         case 6:
             return translate("cow", "Rolls: every number finds a cow of its own.")
         case _:
-            text = translate("cow", "Rolls: {count} numbers of six find a cow of its own.")
+            text = translate("cow", "Rolls: {count} of the six numbers find a cow of its own.")
             return text.format(count=numbers)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.games.cow.table import Table
+from core.games.cow.table import Phase, Table
 from core.terms import Refusal
 from qtapp.games.cow.money_words import dollars
 from qtapp.games.cow.texts import Names, card_name, city_text, translate
@@ -13,12 +13,14 @@ _ABOUT: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(
         (
             *("not-in-hand", "not-a-cow", "not-an-event", "no-target-now", "no-target"),
-            *("not-in-your-field", "stands-there-already", "card-not-in-pile"),
+            *("not-in-your-field", "only-within-the-field", "card-not-in-pile"),
+            *("stands-there-already", "at-the-end-already"),
             *("no-mechanic", "no-general", "no-pfc", "ability-used", "not-itself", "no-bomb-there"),
         ),
         ("card",),
     ),
-    "not-in-this-field": ("card", "name"),
+    **dict.fromkeys(("not-in-this-field", "not-into-this-field"), ("card", "name")),
+    "no-target-player": ("name",),
     "cannot-pay": ("card", "price", "money"),
     "owner-cannot-pay": ("card", "name", "price", "money"),
     "only-at-the-ends": ("name",),
@@ -34,10 +36,13 @@ def refusal_text(refusal: Refusal, table: Table, names: Names, name: str = "") -
 
     `name` is the player's who wants it; empty: nobody knows. Then it is whose turn it is.
     """
-    text, rule = (_of_play() | _of_choices() | _of_blast() | _of_chance() | _of_match())[
-        refusal.code
-    ]
-    words = {"player": name or seat_name(names, table.turn)}
+    sentences = _of_play() | _of_choices(table) | _of_blast() | _of_chance() | _of_match(table)
+    text, rule = sentences[refusal.code]
+    words = {
+        "player": name or seat_name(names, table.turn),
+        "whose": seat_name(names, table.turn if table.blast is None else table.blast.field),
+        "event": "" if table.pending is None else card_name(table.deck, table.pending.card),
+    }
     about = zip(_ABOUT.get(refusal.code, ()), refusal.args, strict=False)
     words |= {what: _word(what, it, table, names) for what, it in about}
     return Explained(text.format(**words), rule)
@@ -87,31 +92,57 @@ def _of_play() -> dict[str, tuple[str, str]]:
             "C3.1",
         ),
         "no-place-there": (translate("cow", "The field of {name} has no place {place}."), "C3.1"),
-        "no-target-now": (translate("cow", "Nothing is there now for {card} to be about."), "C3.3"),
+        "no-target-now": (
+            translate("cow", "There is nothing now that {card} could be used on."),
+            "C3.3",
+        ),
         "not-in-your-field": (
-            translate("cow", "{card} is not in the field of {player}: only own cows are moved."),
+            translate(
+                "cow", "{card} is not in {player}'s field: each player rearranges only their own."
+            ),
+            "C2.3",
+        ),
+        "only-within-the-field": (
+            translate("cow", "{card} stays in its field: cows are moved only within it."),
             "C2.3",
         ),
         "stands-there-already": (translate("cow", "{card} stands there already."), "C2.3"),
+        "at-the-end-already": (
+            translate("cow", "{card} stands at this end of the field already."),
+            "C2.3",
+        ),
         "play-or-roll": (
-            translate("cow", "{player} plays cards, rearranges the field, or rolls the bomb now."),
+            translate("cow", "Now {player} plays cards, rearranges the field, or rolls the bomb."),
             "C2.3",
         ),
     }
 
 
-def _of_choices() -> dict[str, tuple[str, str]]:
+def _of_choices(table: Table) -> dict[str, tuple[str, str]]:
     """For an event under way (C3.3)."""
     return {
-        "event-first": (
-            translate("cow", "An event is under way: what it asks for comes first."),
+        "event-first": (_event_first(table), "C3.3"),
+        "choose-first": (translate("cow", "First a card is chosen for the event."), "C3.3"),
+        "choose-seat-first": (translate("cow", "First a player is chosen for the event."), "C3.3"),
+        "put-first": (translate("cow", "First a place is chosen for the cow."), "C3.3"),
+        "no-target": (translate("cow", "The event cannot be used on {card}."), "C3.3"),
+        "no-target-player": (translate("cow", "The event cannot be used on {name}."), "C3.3"),
+        "not-into-this-field": (
+            translate("cow", "The event does not bring {card} into the field of {name}."),
             "C3.3",
         ),
-        "choose-first": (translate("cow", "A card is to be chosen for the event."), "C3.3"),
-        "choose-seat-first": (translate("cow", "A player is to be chosen for the event."), "C3.3"),
-        "put-first": (translate("cow", "A place is to be chosen for the cow."), "C3.3"),
-        "no-target": (translate("cow", "The event cannot be about {card}."), "C3.3"),
     }
+
+
+def _event_first(table: Table) -> str:
+    """What is under way, and how to be rid of it: what it did before may have been a draw."""
+    if table.pending is None:
+        return translate("cow", "An event is under way: what it asks for comes first.")
+    if table.pending.step:
+        return translate("cow", "{event} is under way: what it asks for comes first.")
+    return translate(
+        "cow", "{event} is under way: what it asks for comes first. Undo takes the card back."
+    )
 
 
 def _of_blast() -> dict[str, tuple[str, str]]:
@@ -132,7 +163,7 @@ def _of_blast() -> dict[str, tuple[str, str]]:
             translate("cow", "{card} has used its ability in this turn."),
             "C5",
         ),
-        "not-itself": (translate("cow", "It has to be another cow than {card}."), "C5"),
+        "not-itself": (translate("cow", "It has to be a cow other than {card}."), "C5"),
         "no-bomb-there": (translate("cow", "{card} has no bomb."), "C5"),
     }
 
@@ -155,12 +186,12 @@ def _of_chance() -> dict[str, tuple[str, str]]:
     }
 
 
-def _of_match() -> dict[str, tuple[str, str]]:
+def _of_match(table: Table) -> dict[str, tuple[str, str]]:
     """Of whatever is played."""
     return {
-        "not-your-turn": (translate("cow", "It is somebody else's turn now."), "C2.1"),
+        "not-your-turn": _turn_of(table),
         "given-up": (
-            translate("cow", "This player has given up; the computer plays on for her."),
+            translate("cow", "This player has given up; a computer plays on in this seat."),
             "give-up",
         ),
         "game-over": (translate("cow", "The game is over."), "C6.1"),
@@ -172,11 +203,34 @@ def _of_match() -> dict[str, tuple[str, str]]:
         "nothing-to-take-back": (
             translate(
                 "cow",
-                "Undo stops here: dice that fell, drawn cards and what others did are not taken"
+                "Undo stops here: dice that fell, drawn cards and what others did cannot be taken"
                 " back.",
             ),
             "undo",
         ),
-        "nothing-to-redo": (translate("cow", "There is nothing to play again."), "undo"),
+        "nothing-to-redo": (translate("cow", "There is nothing to redo."), "undo"),
         "no-such-hint": (translate("cow", "A hint has four steps."), ""),
     }
+
+
+def _turn_of(table: Table) -> tuple[str, str]:
+    """Who or what is waited for, to whoever is not."""
+    match table.phase:
+        case Phase.FIRST:
+            return translate("cow", "The first player is still to be drawn."), "C1.1"
+        case Phase.DEAL:
+            return translate("cow", "The cards are still to be dealt."), "C1.1"
+        case Phase.CITY:
+            return translate("cow", "A city is still to be turned up."), "C2.1"
+        case Phase.DRAW:
+            return translate("cow", "{whose} still has to draw."), "C2.2"
+        case Phase.ROLL:
+            return translate("cow", "The die is still to fall."), "C4.1"
+        case Phase.BLAST:
+            return translate("cow", "First {whose} answers, or lets the bomb explode."), "C5"
+        case Phase.INTERVAL:
+            return translate("cow", "{player} is ready, and waits for the others."), "C6.2"
+        case Phase.OVER:
+            return translate("cow", "The game is over."), "C6.1"
+        case _:
+            return translate("cow", "It is the turn of {whose}."), "C1.1"

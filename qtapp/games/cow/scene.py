@@ -10,12 +10,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+
 from core.games.cow.table import NOBODY, Phase
-from qtapp.board.items import Room
 from qtapp.board.scene import BoardPart
 from qtapp.games.cow import acting
 from qtapp.games.cow import board_words as words
 from qtapp.games.cow.controls import Controls
+from qtapp.games.cow.explaining import ExplainingTable
 from qtapp.games.cow.marking import marked
 from qtapp.games.cow.options import (
     Options,
@@ -23,9 +25,7 @@ from qtapp.games.cow.options import (
     magnified,
     options,
     slip_text,
-    to_blame,
 )
-from qtapp.games.cow.shown_table import ShownTable
 from qtapp.games.cow.spots import Scenery, Spot, listed, spots_of
 
 if TYPE_CHECKING:
@@ -34,26 +34,20 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from core.games.cow.table import Table
-    from core.terms import Refusal, Tagged
+    from core.terms import Tagged
     from qtapp.games.cow.acting import CowSight
     from qtapp.games.cow.moments import Moment
     from qtapp.parts import Look
 
 
-class CowScene(ShownTable):
+class CowScene(ExplainingTable):
     """The table, with all that can be done on it."""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
-        self.held = ""
-        """The `Spot.id` of what was taken in hand."""
-        self.options = Options()
-        """What can be done now."""
         self._made: Tagged | None = None
         """What was done and is not played yet."""
         self._supposed = False
         """Whether the fields are drawn as if a cow stood elsewhere."""
-        self._tried = self._blamed = ""
-        """The `Spot.id` of what is being refused, and of what is marked for it."""
         self._pointer: Qt.CursorShape | None = None
         """What the pointer looks like; None: as ever."""
         self._told: tuple[object, ...] = ()
@@ -115,6 +109,8 @@ class CowScene(ShownTable):
 
     def _draw(self, moment: Moment, before: Table | None) -> None:
         self._supposed = False
+        if self.shown is not None and self.shown.turns != moment.table.turns:
+            self.controls.reading = False
         super()._draw(moment, before)
         self.controls.follow()
 
@@ -123,32 +119,46 @@ class CowScene(ShownTable):
         self.controls.follow()
 
     def refresh(self) -> None:
-        sight, moment = self.sight, self.moment
-        if sight is None or moment is None:
+        sight, moment, view = self.sight, self.moment, self.seen
+        if sight is None or moment is None or view is None:
             return
         table, layout = moment.table, self.layout
         idle = self.read_only or self.showing_steps or table != sight.view.table
         now = self.options = Options() if idle else options(sight, self.answering, self.held)
         asked = acting.HERE in now.offers
-        seen = Scenery(sight.view, table, sight.names, layout, now.gaps, moment.face, asked)
+        free = acting.DIE in now.graspable
+        seen = Scenery(view, table, sight.names, layout, now.gaps, moment.face, asked, free)
         places = self.stage.discards.places
         self.spots = listed(table, places) if places else spots_of(seen)
         self.stage.set_tips([] if places else self.spots)
         self.controls.forget_gone()
         pointed = self.controls.pointed
-        self._suppose(table, self._made or now.offers.get(pointed))
+        self._suppose(table, self._aim(pointed))
         made = acting.made_on(sight, self._made)
-        lights = lights_of(now, pointed, self._blamed, made, lit=self.legal_lights)
+        lights = lights_of(now, pointed, self.blamed, made, lit=self.legal_lights)
         self.stage.show_lights(table, lights, layout, dim=now.dim, asked=asked)
         self._annotate(sight, table, now, pointed)
-        cursor = self.spot(self.controls.cursor)
-        self.stage.show_ring(self.place_of(cursor.id) if cursor else None)
+        self.stage.show_ring(self._ring())
         self.stage.show_marks(marked(self.marks, table, self.spots, layout))
         self.show_pointer()
         told = (tuple(self.spots), now.useful, self.held, self.controls.cursor)
         if told != self._told:
             self._told = told
             self.parts_changed.emit()
+
+    def _ring(self) -> QRectF | None:
+        """Where the keyboard's cursor is: on a place it is round the cow that would stand there."""
+        cursor = self.spot(self.controls.cursor)
+        if cursor is None:
+            return None
+        if cursor.id != self.controls.pointed:
+            return self.place_of(cursor.id)
+        card = NOBODY if self.shown is None else acting.put_by(self.shown, self._aim(cursor.id))
+        return self.stage.herd.places.get(card) or self.place_of(cursor.id)
+
+    def _aim(self, name: str) -> object:
+        """What is seen as if it were done already, with this pointed at."""
+        return self._made or self.options.offers.get(name)
 
     def show_pointer(self) -> None:
         """The pointer is a hand over what it can take or press, and closed while it carries it."""
@@ -165,15 +175,22 @@ class CowScene(ShownTable):
         card = acting.put_by(table, action)
         if card != NOBODY or self._supposed:
             self.stage.suppose(acting.as_if(table, action), card, self.layout)
+            self.supposes.emit(acting.as_played(self.sight, action))
         self._supposed = card != NOBODY
 
     def _annotate(self, sight: CowSight, table: Table, now: Options, pointed: str) -> None:
         """What is written, or shown large, beside the thing that is pointed at."""
         text, bad = slip_text(sight, now, pointed)
         place = self.place_of(pointed or self.held)
-        field = self.layout.field(int(pointed.split("/")[1])) if "gap/" in pointed else place
-        self.stage.annotate(text, place, field, self.layout, bad=bad)
-        card = NOBODY if text else magnified(table, now, pointed)
+        aimed = acting.put_by(table, self._aim(pointed))
+        seat, there = acting.field_of(table, pointed), QRectF(place)
+        if seat != NOBODY and aimed in self.stage.herd.places:
+            strip, there = self.layout.field(seat), QRectF(self.stage.herd.places[aimed])
+            there.setTop(strip.top())
+            there.setBottom(strip.bottom())
+        self.stage.annotate(text, there, seat, self.layout, bad=bad)
+        unread = bool(text) or not self.controls.reading
+        card = NOBODY if unread else magnified(table, now, pointed)
         self.stage.magnify(table, card, place, self.layout)
 
     def read_out(self, name: str) -> None:
@@ -200,31 +217,20 @@ class CowScene(ShownTable):
         elif name == "discards" and sight.view.table.discards:
             self.stage.discards.lay_out(sight.view.table, self.layout)
             self.refresh()
-        elif not self._refuse(name) and (spot := self.spot(name)) is not None:
+        elif not self.refuse(name) and (spot := self.spot(name)) is not None:
             self.announced.emit(spot.sentence)
 
-    def _refuse(self, name: str) -> bool:
-        """Says why pressing a thing does nothing, if that was asked for."""
-        sight = self.sight
-        if sight is None or self.read_only or self.showing_steps:
-            return False
-        refusal = acting.refusal_of(sight, self.answering, self.held, name)
-        if refusal is None:
-            return False
-        self._tried = name
-        self.refused.emit(refusal)
-        self._tried = ""
-        return True
-
-    def rearrange(self, card: int, step: int) -> None:
-        """Moves a cow of the own field by a place, if it is the time for that."""
-        sight = self.sight
-        if sight is None or acting.cow_id(card) not in self.options.graspable:
+    def rearrange(self, name: str, step: int) -> None:
+        """Moves a cow of the own field by a place, or says why not."""
+        sight, card = self.sight, acting.card_of(name)
+        if sight is None or self.only_seen:
             return
         move = acting.moved_by(sight, card, step)
         if move is not None and acting.plays_now(sight, self.answering):
             self.overtake_refusal()
             self.action_made.emit(move)
+        else:
+            self.refuse_move(name, step=step)
 
     def lay_back(self) -> None:
         """What is held goes back to where it was, and an open list is put away."""
@@ -232,30 +238,6 @@ class CowScene(ShownTable):
             self.held = ""
             self.stage.discards.close()
             self.refresh()
-
-    def show_refusal(self, refusal: Refusal, sentence: str) -> None:
-        super().show_refusal(refusal, sentence)
-        self._blamed = self._to_blame(refusal)
-        self.refresh()
-
-    def clear_refusal(self) -> None:
-        super().clear_refusal()
-        if self._blamed:
-            self._blamed = ""
-            self.refresh()
-
-    def refusal_anchor(self, refusal: Refusal) -> QPointF:
-        place = self.place_of(self._to_blame(refusal))
-        return place.center() if place.isValid() else self.layout.centre.center()
-
-    def refusal_room(self, refusal: Refusal) -> Room:
-        blamed = self._to_blame(refusal)
-        others = tuple(spot.rect for spot in self.spots if spot.id != blamed)
-        board = self.layout.board.adjusted(8, 8, -8, -8)
-        return Room(board, (self.place_of(blamed),), others)
-
-    def _to_blame(self, refusal: Refusal) -> str:
-        return self._tried or (to_blame(self.sight, refusal) if self.sight else "")
 
     def key_pressed(self, event: QKeyEvent) -> bool:
         return self.sight is not None and self.controls.key_pressed(event)

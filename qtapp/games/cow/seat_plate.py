@@ -10,7 +10,13 @@ from qtapp.board.items import with_alpha
 from qtapp.board.seat_badge import badge_side, paint_seat
 from qtapp.board.theme import BODY, LARGE, SMALL, spacing, strong_font, ui_font
 from qtapp.games.cow.money_words import dollars
-from qtapp.games.cow.panel_words import has_turn, holdings_text, seat_text, widest_holdings
+from qtapp.games.cow.panel_words import (
+    has_turn,
+    holdings_text,
+    seat_text,
+    short_holdings_text,
+    widest_holdings,
+)
 from qtapp.games.cow.texts import Names
 from qtapp.look import Look
 from qtapp.table.words import seat_name
@@ -28,15 +34,21 @@ class SeatPlate(QWidget):
         super().__init__(parent)
         self._seat = seat
         self._name = self._money = self._holdings = ""
-        self._turn = False
+        self._turn = self._short = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_look(look)
+
+    def set_short(self, short: bool) -> None:  # noqa: FBT001 - what becomes of it
+        """Whether it has but one line: of the holdings the cities alone, the rest in the tip."""
+        self._short = short
+        self.updateGeometry()
 
     def show_view(self, view: View, names: Names) -> None:
         """Shows how the seat stands now."""
         self._name = seat_name(names, self._seat)
         self._money = dollars(view.table.money[self._seat])
-        self._holdings = holdings_text(view, self._seat)
+        told = short_holdings_text if self._short else holdings_text
+        self._holdings = told(view, self._seat)
         self._turn = has_turn(view.table, self._seat)
         spoken = seat_text(view, self._seat, names)
         self.setAccessibleName(spoken)
@@ -67,7 +79,10 @@ class SeatPlate(QWidget):
         lines = (self._holdings, widest_holdings())
         holdings = max(map(QFontMetrics(self._small).horizontalAdvance, lines))
         wide = max(name + self._pad + money, holdings)
-        high = QFontMetrics(self._figures).height() + QFontMetrics(self._small).height()
+        high = QFontMetrics(self._figures).height()
+        if self._short:
+            return QSize(self._left + wide + self._pad, max(high, badge_side(self._look.scale)) + 2)
+        high += QFontMetrics(self._small).height()
         return QSize(self._left + wide + self._pad, high + self._pad)
 
     @property
@@ -90,6 +105,8 @@ class SeatPlate(QWidget):
         paint_seat(painter, badge, self._seat, theme)
         high, low = QFontMetrics(self._figures).height(), QFontMetrics(self._small).height()
         room = QRect(self._left, self._pad // 2, self.width() - self._left - self._pad, high)
+        if self._short:
+            room.moveTop((self.height() - high) // 2)
         painter.setFont(self._figures)
         painter.setPen(theme.ink)
         painter.drawText(room, _RIGHT, self._money)
@@ -98,11 +115,14 @@ class SeatPlate(QWidget):
         painter.setFont(font)
         painter.setPen(theme.accent if self._turn else theme.ink)
         wide = room.width() - money - self._pad
+        held = QRect(room.left(), room.top() + high, room.width(), low)
+        if self._short:
+            words = QFontMetrics(self._small).horizontalAdvance(self._holdings)
+            held = QRect(room.left() + wide - words, room.top(), words + 1, high)
+            wide -= words + self._pad
         name = QFontMetrics(font).elidedText(self._name, Qt.TextElideMode.ElideRight, wide)
         painter.drawText(room, _LEFT, name)
         painter.setFont(self._small)
         painter.setPen(theme.ink_soft)
-        painter.drawText(
-            room.translated(0, high).adjusted(0, 0, 0, low - high), _LEFT, self._holdings
-        )
+        painter.drawText(held, _LEFT, self._holdings)
         painter.end()

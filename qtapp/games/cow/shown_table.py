@@ -19,6 +19,7 @@ from qtapp.board.view import BoardView
 from qtapp.games.cow.acting import card_of
 from qtapp.games.cow.board_layout import SMALLEST, USUAL, BoardLayout
 from qtapp.games.cow.moments import Moment, goes_on, moments, new_lines, still
+from qtapp.games.cow.rewinding import view_at
 from qtapp.games.cow.stage import Stage
 from qtapp.games.cow.step_words import step_text
 
@@ -48,6 +49,8 @@ class ShownTable(BoardScene):
         self.sight: Sight[View, Action] | None = None
         self.moment: Moment | None = None
         """What is shown of it; while something unfolds, an earlier moment."""
+        self.seen: View | None = None
+        """What was seen at that moment: so many cards in the hands and in the pile."""
         self.spots: list[Spot] = []
         """What can be pointed at, in reading order."""
         self.marks: tuple[Mark, ...] = ()
@@ -129,7 +132,7 @@ class ShownTable(BoardScene):
     def _unfolding(self, before: Table, table: Table) -> list[BoardStep]:
         """What has come of an action, step by step; [] where nobody waits for steps."""
         sight = self.sight
-        if sight is None or self.look.motion.reduced or not self._step_time:
+        if sight is None or not self._step_time:
             return []
         steps: list[BoardStep] = []
         for moment in moments(before, table):
@@ -180,7 +183,8 @@ class ShownTable(BoardScene):
         if sight is None:
             return
         self.moment = moment
-        self.stage.show(moment, sight.view, sight.names, self.layout, before=before)
+        self.seen = view = view_at(sight.view, sight.seat, moment)
+        self.stage.show(moment, view, sight.names, self.layout, before=before)
         self.refresh()
 
     def refresh(self) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QShowEvent
+from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from core.games.cow.actions import Action
@@ -24,8 +24,11 @@ from qtapp.games.cow.winnings import Winnings
 from qtapp.panels import GamePanel
 from qtapp.parts import Look
 from qtapp.table.few_lines import FewLines
+from qtapp.table.news import News
 
 _GAP: Final = 6
+_AT_EASE: Final = 4
+"""With more seats than these a plate has one line, so that the ledger has room below them."""
 _SKYLINE: Final = 1.9
 """The width of a city, in heights of it."""
 
@@ -40,9 +43,8 @@ class CowPanel(GamePanel):
         self.moment = CutLabel()
         self.city = Figure(look, shape=_SKYLINE)
         self.pot, self.bank = Figure(look), Figure(look)
-        self.prize = FewLines(look)
+        self.prize = _OneOrTwoLines(look)
         self.prize.set_small(True)
-        self.prize.set_count(1)
         self.plates: list[SeatPlate] = []
         """One for each seat, in their order."""
         self.winnings = Winnings(look)
@@ -51,6 +53,7 @@ class CowPanel(GamePanel):
         self._head.say(translate("cow", "Ledger"))
         self.ledger = LedgerView(look)
         self._head.setBuddy(self.ledger)
+        self.ledger.moment_wanted.connect(self.moment_wanted)
         self._plates = QVBoxLayout()
         self._lay_out()
         self.set_look(look)
@@ -129,6 +132,7 @@ class CowPanel(GamePanel):
                 old.deleteLater()
             self.plates = [SeatPlate(seat, self._look) for seat in range(view.table.seats)]
             for plate in self.plates:
+                plate.set_short(view.table.seats > _AT_EASE)
                 self._plates.addWidget(plate)
         for plate in self.plates:
             plate.show_view(view, names)
@@ -155,6 +159,25 @@ class CowPanel(GamePanel):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(paper, 1)
+
+
+class _OneOrTwoLines(FewLines):
+    """A second line only for what needs one: the ledger gives it."""
+
+    def say(self, *sentences: str | News, soft: bool = False) -> None:
+        super().say(*sentences, soft=soft)
+        self._fit()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.set_count(1 + (self.width() < self.fontMetrics().horizontalAdvance(self.text)))
 
 
 def _no_city(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from core.games.cow.table import NOBODY
 from qtapp.games.cow import board_words as words
-from qtapp.games.cow.acting import HERE, card_of, cow_id, discard_id, gap_id, hand_id, plate_id
+from qtapp.games.cow.acting import DIE, HERE, card_of, cow_id, discard_id, gap_id, hand_id, plate_id
 from qtapp.games.cow.standing import cow_places, gap_places
 from qtapp.games.cow.texts import card_text
 
@@ -24,7 +24,7 @@ Direction = Literal["left", "right", "up", "down"]
 Group = Literal["hand", "fields", "middle", "list"]
 GROUPS: Final[tuple[Group, ...]] = ("hand", "fields", "middle", "list")
 """In the order in which Tab visits them."""
-_MIDDLE: Final = ("city", "pot", "bank", "die", "pile", "discards", HERE)
+_MIDDLE: Final = ("city", "pot", "bank", DIE, "pile", "discards", HERE)
 _ASIDE: Final = 2.5
 """How much farther a step to the side counts than one ahead."""
 
@@ -62,6 +62,8 @@ class Scenery:
     face: int = 0
     asked: bool = False
     """Whether an event can be played here."""
+    free: bool = False
+    """Whether the die can be taken."""
 
 
 def spots_of(seen: Scenery) -> list[Spot]:
@@ -79,9 +81,11 @@ def spots_of(seen: Scenery) -> list[Spot]:
     for seat in table.clockwise(layout.near):
         spots += _of_field(seen, seat)
     for name in _MIDDLE:
-        sentence = words.thing_sentence(seen.view, table, name, seen.face)
-        if name == HERE and seen.asked:
-            sentence = words.play_here()
+        sentence = words.thing_sentence(seen.view, table, name)
+        if name == DIE:
+            sentence = words.die_sentence(table, seen.names, seen.face, free=seen.free)
+        elif name == HERE and seen.asked:
+            sentence = words.play_here_sentence()
         if sentence:
             spots.append(Spot(name, "middle", layout.thing(name), sentence))
     return spots
@@ -131,11 +135,17 @@ def gap_near(spots: list[Spot], at: QPointF, layout: BoardLayout) -> Spot | None
 
 
 def step_from(spots: Collection[Spot], here: Spot, direction: Direction) -> Spot:
-    """The nearest thing that way; the same if there is none."""
+    """The nearest thing that way; the same if there is none.
+
+    Left and right stay in a row: from the end of a field no step leads to another row.
+    """
     start = here.rect.center()
 
     def cost(spot: Spot) -> float | None:
         way = spot.rect.center() - start
+        level = min(spot.rect.bottom(), here.rect.bottom()) - max(spot.rect.top(), here.rect.top())
+        if direction in ("left", "right") and level <= 0:
+            return None
         ahead, aside = {
             "left": (-way.x(), way.y()),
             "right": (way.x(), way.y()),

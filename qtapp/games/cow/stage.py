@@ -14,12 +14,13 @@ from core.games.cow.table import NOBODY, Payment
 from qtapp.as_written import for_tooltip
 from qtapp.board.drawn import Drawn, MarkItem, RingItem
 from qtapp.board.items import Spares
+from qtapp.games.cow.beside import place_beside
 from qtapp.games.cow.board_layout import CAPITALS
 from qtapp.games.cow.board_words import at_turn
 from qtapp.games.cow.card_sheet import CARD_SHAPE
 from qtapp.games.cow.discards_list import DiscardsList
 from qtapp.games.cow.fan import Fan
-from qtapp.games.cow.hand_items import CardState, HandCard, Slip, place_beside
+from qtapp.games.cow.hand_items import CardState, HandCard, Slip
 from qtapp.games.cow.herd import MOST_SEATS, Herd
 from qtapp.games.cow.levels import DRAGGED, MARKS, RING, SLIP
 from qtapp.games.cow.middle import Middle
@@ -32,14 +33,19 @@ if TYPE_CHECKING:
     from core.games.cow.table import Table
     from qtapp.board.marked import Marked
     from qtapp.board.scene import BoardScene
+    from qtapp.games.cow.after_line import Line
     from qtapp.games.cow.board_layout import BoardLayout
     from qtapp.games.cow.herd import Lights
-    from qtapp.games.cow.moments import Line, Moment
+    from qtapp.games.cow.moments import Moment
     from qtapp.games.cow.spots import Spot
     from qtapp.parts import Look
 
 _CARRIED: Final = 62.0
 """The width of a card that is carried."""
+_HAND_COST, _HELD_COST, _MIDDLE_COST = 0.3, 0.8, 0.5
+_FIELD_COST, _OTHER_COST = 2.5, 3.0
+"""What it costs a slip to lie over cards of the hand, the one that is held, things in the middle,
+the field that it speaks of, and over others; see `place_beside`."""
 
 
 class Stage:
@@ -184,19 +190,28 @@ class Stage:
         self.carried.show()
 
     def annotate(
-        self, text: str, beside: QRectF, keep: QRectF, layout: BoardLayout, *, bad: bool
+        self, text: str, beside: QRectF, seat: int, layout: BoardLayout, *, bad: bool
     ) -> None:
         """Says something on a slip beside a thing; nothing: there is no slip.
 
-        `keep` is what it hides only if there is no other way.
+        `seat` is in whose field that is; NOBODY: in none. The slip would rather lie over what is in
+        the middle or in the hand than over a field, and least of all over another one.
         """
-        clear = [*self.herd.places.values(), *map(layout.plate, range(layout.seats))]
-        clear += [layout.thing(name) for name in ("pot", "city")]
+        clear = [(layout.thing(name), _MIDDLE_COST) for name in ("pot", "city", "die", "bank")]
+        for each in range(layout.seats):
+            own = each == seat
+            clear.append((layout.field(each), _FIELD_COST if own else _OTHER_COST))
+            clear.append((layout.plate(each), _FIELD_COST if own else _MIDDLE_COST))
         if self.carried.isVisible():
-            clear += 3 * [self.carried.rect]
-        clear += 8 * [keep]
+            clear.append((self.carried.rect, _OTHER_COST))
+        clear += [
+            (card.rect, _HELD_COST if card.state.held else _HAND_COST)
+            for card in self.fan.cards.values()
+        ]
         scale = layout.capitals / CAPITALS
-        self.slip.say(text, beside, layout.board, clear, scale=scale, bad=bad)
+        around = None if seat == NOBODY else layout.band(seat)
+        board = layout.board
+        self.slip.say(text, beside, board, clear, around=around, scale=scale, bad=bad)
 
     def magnify(self, table: Table, card: int, beside: QRectF, layout: BoardLayout) -> None:
         """Shows a card that lies open large enough to be read; NOBODY: none."""
@@ -205,8 +220,8 @@ class Stage:
         self.glass.set_state(CardState(card, lifted=True))
         if card != NOBODY:
             size = layout.readable
-            clear = list(self.herd.places.values())
-            self.glass.place(QRectF(place_beside(beside, size, layout.board, clear), size))
+            clear = [(place, 1.0) for place in self.herd.places.values()]
+            self.glass.place(place_beside(beside, [size], layout.board, clear))
 
     def show_ring(self, rect: QRectF | None) -> None:
         """Puts the focus ring round something, or takes it away."""

@@ -10,6 +10,7 @@ from qtapp.games.cow.texts import cows_text, translate
 from qtapp.table.words import seat_name
 
 if TYPE_CHECKING:
+    from core.games.cow.table import Table
     from qtapp.games.cow.moments import Moment
     from qtapp.games.cow.texts import Names
 
@@ -28,7 +29,20 @@ def step_text(moment: Moment, names: Names) -> str:
             translate("cow", "{cows} find bombs.") if bombs else translate("cow", "{cows} explode.")
         )
         return text.format(cows=cows_text(table.deck, cows))
-    return " ".join(told(table.deck, line, names) for line in moment.lines)
+    drawn = [it for it in moment.lines if isinstance(it, Happening) and it.what is What.DREW]
+    lines = [it for it in moment.lines if it not in drawn[1:]]
+    return " ".join(
+        _draws(len(drawn), table, names)
+        if len(drawn) > 1 and line is drawn[0]
+        else told(table.deck, line, names)
+        for line in lines
+    )
+
+
+def _draws(count: int, table: Table, names: Names) -> str:
+    """Several cards that are drawn at the beginning of a turn."""
+    text = translate("cow", "{name} draws {count} cards.")
+    return text.format(name=seat_name(names, table.turn), count=count)
 
 
 _SEVERAL = frozenset({What.BOMB, What.EXPLODED})

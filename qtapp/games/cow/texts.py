@@ -93,6 +93,17 @@ def cows_text(deck: Deck, cards: Iterable[int]) -> str:
     )
 
 
+def one_of(deck: Deck, cows: Collection[int]) -> str:
+    """Cows of which one does something: "Spanner Sally or Private Pudding"."""
+    names = tuple(dict.fromkeys(card_name(deck, card) for card in cows))
+    if len(names) > _FEW:
+        return translate("cow", "one of {count} cows").format(count=len(cows))
+    *first, last = names
+    if not first:
+        return last
+    return translate("cow", "{first} or {last}").format(first=", ".join(first), last=last)
+
+
 def few_cows(deck: Deck, cows: Collection[int]) -> str:
     """Cows by their names, as long as they are few; else how many."""
     if len(cows) <= _FEW:
@@ -128,9 +139,9 @@ def config_text(field: str) -> ConfigText:
             translate("cow", "Higher ante"),
             translate(
                 "cow",
-                "Each pays more to the bank before the game: with the cards of the program $150"
-                " instead of $100. It counts with 3 or 4 players only, and not by the short rules,"
-                " which have an ante of their own.",
+                "Everybody pays more to the bank before the game: with the cards of the program"
+                " $150 instead of $100. It counts only with 3 or 4 players, and never by the short"
+                " rules, which have an ante of their own.",
             ),
             "C1.2",
         ),
@@ -138,8 +149,8 @@ def config_text(field: str) -> ConfigText:
             translate("cow", "Short rules"),
             translate(
                 "cow",
-                "Each pays an ante of $200, all of it into the pot. There is no bank, and cities"
-                " bring no prize: when the last one is taken, most money wins.",
+                "Everybody pays an ante of $200, all of it into the pot. There is no bank, and"
+                " cities bring no prize: the most money wins when the last one is taken.",
             ),
             "C1.2",
         ),
@@ -157,11 +168,25 @@ def config_text(field: str) -> ConfigText:
             translate(
                 "cow",
                 "Each game begins with fresh money. What everybody has won or lost is added up,"
-                " and whoever has most in all games together wins.",
+                " and whoever has the most in all games together wins.",
             ),
             "C6.2",
         ),
     }[field]
+
+
+def idle_rules(config: Config, seats: int) -> dict[str, str]:
+    """House rules that are chosen and change nothing: by field, the sentence that says why."""
+    allowed = config.deck.small_seats
+    if not config.small_ante or (seats in allowed and not config.summary):
+        return {}
+    if config.summary:
+        text = translate("cow", "By the short rules this changes nothing.")
+        return {"small_ante": text}
+    text = translate("cow", "With {seats} players this changes nothing: it is for {allowed}.")
+    *first, last = map(str, allowed)
+    counts = translate("cow", "{first} or {last}").format(first=", ".join(first), last=last)
+    return {"small_ante": text.format(seats=seats, allowed=counts if first else last)}
 
 
 def preset_text(preset: str) -> str:

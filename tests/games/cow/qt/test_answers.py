@@ -21,7 +21,9 @@ from core.games.cow.actions import (
 from core.games.cow.table import Phase
 from core.hints import Mark
 from core.terms import CHANCE, Outcome, Seat
+from qtapp.board.theme import stylesheet
 from qtapp.games.cow.answer_options import answer_options
+from qtapp.table.paged_row import PagedRow
 from tests.games.cow.qt.answer_panel import (
     CALF,
     CHAMPION,
@@ -58,6 +60,14 @@ def panel(qtbot: QtBot) -> Iterator[Panel]:
     made.widget.show()
     yield made
     made.widget.hide()
+
+
+@pytest.fixture
+def dressed(panel: Panel) -> Panel:
+    """With the style sheet of the program, which makes buttons as high as they are there."""
+    panel.widget.setStyleSheet(stylesheet(look().theme, 1.0))
+    panel.widget.set_look(look())
+    return panel
 
 
 def test_a_mechanic_may_defuse_or_the_bomb_is_let_explode(panel: Panel) -> None:
@@ -104,7 +114,7 @@ def test_a_pfc_may_take_the_bomb_of_another(panel: Panel) -> None:
 
 
 def test_a_copy_that_the_roll_does_not_reach_is_counted_as_the_die_would() -> None:
-    herd = (CLOVER, CLOVER_2, FUDGE, *range(5))
+    herd = (CLOVER, FUDGE, GWEN, PLUM, MOLLY, LAWYER, CALF, CLOVER_2)
     options = answer_options(bombed(table(herd, (), ()), FUDGE).table, NAMES)
     assert options[0].name.endswith("Clover Recruit, 8 from the right")
 
@@ -181,16 +191,17 @@ def test_however_little_room_there_is_a_button_says_what_its_answer_leads_to(
             assert all("$" in it for it in labels)
 
 
-@pytest.mark.parametrize("herd", [(CLOVER, FUDGE, LAWYER, CALF), (GWEN, PLUM, FUDGE, CALF)])
-def test_three_answers_and_four_are_in_sight_together_beside_a_board(
-    panel: Panel, herd: tuple[int, ...]
+@pytest.mark.parametrize(("width", "count"), [(1200, 1), (850, 2)])
+def test_answers_that_are_too_long_for_a_row_have_two_and_the_sentence_gives_way(
+    dressed: Panel, width: int, count: int
 ) -> None:
-    panel.widget.resize(850, 300)
-    panel.show(bombed(table(herd, (), ()), FUDGE))
+    panel = dressed
+    panel.widget.resize(width, 300)
+    panel.show(bombed(table((GWEN, PLUM, FUDGE, CALF), (), ()), FUDGE))
     assert "…" not in panel.labels()
     rows = {button.y() for button in panel.buttons()}
-    assert len(rows) == (1 if GWEN not in herd else 2)
-    assert panel.widget.options.told.isHidden() == (len(rows) == 2)
+    assert len(rows) == count
+    assert panel.widget.options.told.isHidden() == (count == 2)
     rects = [it.geometry() for it in panel.buttons()]
     around = panel.widget.options._row.rect()
     assert all(around.contains(it) for it in rects)
@@ -198,9 +209,28 @@ def test_three_answers_and_four_are_in_sight_together_beside_a_board(
     assert all(it.sizeHint().height() <= it.height() for it in panel.buttons())
 
 
-def test_where_the_sentence_gave_way_what_a_button_leads_to_is_said_over_the_board(
-    panel: Panel,
+def test_buttons_at_rest_are_not_arranged_again_and_again(
+    dressed: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    arranged: list[int] = []
+    for width in (1200, 850, 500):
+        dressed.widget.resize(width, 300)
+        dressed.show(bombed(table((GWEN, PLUM, FUDGE, CALF), (), ()), FUDGE))
+        for _ in range(5):
+            QApplication.processEvents()
+        row = dressed.widget.options._row
+        with monkeypatch.context() as patched:
+            patched.setattr(PagedRow, "_arrange", lambda it: arranged.append(it.width()))
+            row.update()
+            for _ in range(5):
+                QApplication.processEvents()
+    assert arranged == []
+
+
+def test_where_the_sentence_gave_way_what_a_button_leads_to_is_said_over_the_board(
+    dressed: Panel,
+) -> None:
+    panel = dressed
     panel.widget.resize(850, 300)
     panel.show(bombed(table((GWEN, PLUM, FUDGE, CALF), (), ()), FUDGE))
     panel.widget.take_focus()

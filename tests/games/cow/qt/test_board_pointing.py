@@ -55,7 +55,8 @@ def test_the_ring_lies_round_the_card_also_after_the_hand_has_changed(new_board:
     board.scene.controls.move_to(f"hand/{LEVY}")
     board.scene.finish_motion()
     board.show(after(state, Play(PARADE, 0, 0)))
-    board.show(state)  # taken back
+    board.show(state)  # taken back, and played again
+    board.show(after(state, Play(PARADE, 0, 0)))
     for motion in reversed(list(board.scene._moving)):  # the long ways end last
         board.scene._finish(motion)
     assert board.scene.stage.fan.cards[LEVY].rect == board.scene.stage.fan.place_of(LEVY)

@@ -10,6 +10,7 @@ from core.games.cow.actions import Choose, Die, PlayEvent, Roll
 from core.games.cow.state import State
 from core.games.cow.table import Phase
 from core.terms import Refusal
+from qtapp.board.items import PaperLabel
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, HEDGE, LAWYER, PARADE, turn
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import DECK, after, card, playing, with_events
@@ -174,6 +175,17 @@ def test_the_key_of_the_roll_is_the_tables_while_it_can_be_used(board: Board) ->
     board.show(turn())
     board.key(KEY.Key_R)
     assert board.refusals == []
+
+
+def test_why_not_is_written_beside_what_was_tried(board: Board) -> None:
+    board.view.resize(850, 500)
+    board.show(asking())
+    for name in ("die", f"cow/{CLOVER}"):
+        board.click(name)
+        label = next(item for item in board.scene.items() if isinstance(item, PaperLabel))
+        box, thing = label.sceneBoundingRect(), board.spot(name).rect
+        assert not box.intersects(thing.adjusted(12, 12, -12, -12))
+        assert box.adjusted(-60, -60, 60, 60).intersects(thing)
 
 
 def test_nothing_is_refused_where_the_board_is_only_looked_at(board: Board) -> None:
