@@ -132,6 +132,8 @@ class KeyedChoice(QWidget):
         lines = max(0, min(_LINES, rest // self.told.line_height))
         self.told.setVisible(lines > 0 and not self._compact)
         self.told.set_count(max(1, lines))
+        if (layout := self.layout()) is not None:
+            layout.activate()  # at once: nothing is to be seen in another place for a moment
 
     def _look_at(self, possibility: Possibility | None) -> None:
         if possibility is not self._looked_at:

@@ -129,6 +129,10 @@ class Deck:
             dollars = (it.amount for it in card.effects if it.verb is not Verb.DRAW_CARDS)
             self._check_unit(f"card '{card.name}'", *dollars)
 
+    def alike(self, card: int) -> int:
+        """The first of its copies: which of them a card is, nobody at a real table can tell."""
+        return self.cards.index(self.cards[card])
+
     def _check_unit(self, what: str, *amounts: int) -> None:
         if odd := [amount for amount in amounts if amount % self.unit]:
             raise ValueError(f"{what} has {odd[0]} dollars, which is no multiple of {self.unit}")

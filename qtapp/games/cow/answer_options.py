@@ -97,7 +97,7 @@ def _labels(action: str, short: str, follows: str) -> tuple[str, ...]:
     line, lines = translate("cow", "{action}: {money}"), "{action}\n{money}"
     return tuple(
         text.format(action=words, money=follows)
-        for words in dict.fromkeys((action, short))
+        for words in (action, short)
         for text in (line, lines)
     )
 

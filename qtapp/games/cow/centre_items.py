@@ -135,10 +135,8 @@ class PileThing(Thing):
             if self._top is None or layer:
                 paint_back(painter, at, theme)
             else:
-                card = self._deck.cards[self._top]
-                paint_fitting_card(
-                    painter, at, theme, card, number=self._top, scale=self.look.scale
-                )
+                card, number = self._deck.cards[self._top], self._deck.alike(self._top)
+                paint_fitting_card(painter, at, theme, card, number=number, scale=self.look.scale)
 
 
 class CityThing(Thing):
@@ -264,9 +262,7 @@ class HereThing(Thing):
         if self._card is not None and self._deck is not None:
             draw_shadow(painter, theme, card, corner(card), 2 * _SHADOW)
             event = self._deck.cards[self._card]
-            paint_fitting_card(
-                painter, card, theme, event, number=self._card, scale=self.look.scale
-            )
+            paint_fitting_card(painter, card, theme, event, scale=self.look.scale)
             painter.setPen(QPen(theme.accent, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card.adjusted(-1, -1, 1, 1), corner(card), corner(card))

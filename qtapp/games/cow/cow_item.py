@@ -127,7 +127,7 @@ class CowItem(Drawn):
         )
         value = self._room.value
         art.setBottom(min(box.bottom(), value.top() + 0.28 * value.height()))
-        paint_cow(painter, art, theme, kind, good=good, number=state.card)
+        paint_cow(painter, art, theme, kind, good=good, number=self._deck.alike(state.card))
         paint_value(painter, value, theme, card.value, scale=self._capitals / CAPITALS)
         painter.setOpacity(_DIM if state.dim else 1.0)
         self._draw_signs(painter, kind, good=good)

@@ -39,7 +39,7 @@ def _paint_cow(
     card = table.card(standing.card)
     art = place.adjusted(0.03 * place.width(), 0.05 * place.height(), -0.03 * place.width(), 0)
     art.setBottom(min(place.bottom(), value.top() + 0.28 * value.height()))
-    number = table.deck.cards.index(card)  # copies look alike: which one it is nobody may tell
+    number = table.deck.alike(standing.card)
     paint_cow(painter, art, theme, card.kind, good=card.value >= 0, number=number)
     paint_value(painter, value, theme, card.value, scale=_LETTERS / CAPITALS)
 

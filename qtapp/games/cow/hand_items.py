@@ -83,7 +83,7 @@ class HandCard(Drawn):
             paint_back(painter, box, theme)
             return
         card = self._deck.cards[state.card]
-        number, scale = state.card, self.look.scale
+        number, scale = self._deck.alike(state.card), self.look.scale
         if state.seen:
             scale = self._letters / LETTERS
             paint_hand_card(painter, box, theme, card, number=number, scale=scale, seen=state.seen)

@@ -100,6 +100,8 @@ class ShownTable(BoardScene):
         self.refresh()
 
     def show(self, sight: Sight[View, Action]) -> None:
+        if self.answering not in (None, sight.seat):
+            sight = _without_hand(sight)  # whoever is asked sits before the screen as well
         seen, table = self.sight, sight.view.table
         before = seen.view.table if seen else None
         self.sight = sight
@@ -146,8 +148,7 @@ class ShownTable(BoardScene):
         self.let_go()
         self.stage.forget()
         if self.sight is not None:
-            view = self.sight.view
-            self.sight = replace(self.sight, seat=None, view=View(view.table, (), view.hidden))
+            self.sight = _without_hand(self.sight)
             self._look_on()
 
     def set_look(self, look: Look) -> None:
@@ -192,3 +193,8 @@ class ShownTable(BoardScene):
 
     def let_go(self) -> None:
         """Whatever was half made is given up."""
+
+
+def _without_hand(sight: Sight[View, Action]) -> Sight[View, Action]:
+    """The same table as a passer-by sees it."""
+    return replace(sight, seat=None, view=View(sight.view.table, (), sight.view.hidden))
