@@ -88,7 +88,8 @@ def load(
     """
     head = _head(text)
     kit = _kit(head, kits)
-    config = _config(msgspec.json.encode(head.config), kit.game.config_type)
+    config_type: Any = kit.game.config_type
+    config = _config(msgspec.json.encode(head.config), config_type)
     try:
         match = Match(kit.game, config, head.seats, source(head.chance))
     except ValueError as error:

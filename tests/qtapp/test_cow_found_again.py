@@ -70,6 +70,8 @@ def test_killed_in_a_blast_the_answer_is_asked_for_again_and_no_hand_is_seen(fou
     assert at.view.hand == ()
     assert "Ben" in at.tab.prompt_bar.question
     hand.press(KEY.Key_Return)
+    assert at.is_in(Phase.BLAST), "Enter answers for nobody but who looks"
+    hand.press(str(len(tuple(at.match.game.legal(at.match.state, B)))))
     assert Accept() in [entry.action for entry in at.match.line]
     assert at.due == B
 

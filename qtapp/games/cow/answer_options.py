@@ -47,8 +47,11 @@ class Option(Possibility):
         return (*self.keyed, self.labels[-1]) if self.stays else self.keyed
 
 
-def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
-    """All answers of the owner of the field to the bombs that were found; the last is to accept."""
+def answer_options(table: Table, names: Names, *, own: bool = True) -> tuple[Option, ...]:
+    """All answers of the owner of the field to the bombs that were found; the last is to accept.
+
+    Enter accepts only at her `own` turn of the screen: who sits there for another presses it often.
+    """
     possible = tuple(answers(table))
     options = [
         _answer(table, possible, answer, _KEYS[at : at + 1], names)
@@ -59,10 +62,9 @@ def answer_options(table: Table, names: Names) -> tuple[Option, ...]:
     text = translate("cow", "Let them explode") if several else translate("cow", "Let it explode")
     told = upshot_text(table, follows, names)
     labels = _labels(text, text, short_upshot(table, follows, names))
-    return (
-        *options,
-        Option(Accept(), labels, "Return", told, primary=True, stays=True, spoken=text),
-    )
+    key = "Return" if own else _KEYS[len(options) : len(options) + 1]
+    accept = Option(Accept(), labels, key, told, primary=own, stays=True, spoken=text)
+    return (*options, accept)
 
 
 def _answer(
@@ -72,10 +74,10 @@ def _answer(
     one_bomb = table.blast is not None and len(set(table.blast.bombs)) == 1
     match answer:
         case Defuse(cow):
-            text, other = translate("cow", "{cow} defuses her bomb"), cow
+            text, other = translate("cow", "{cow} defuses its bomb"), cow
             short = translate("cow", "{cow} defuses")
         case HandOn(cow, other):
-            text = translate("cow", "{cow} hands her bomb to {other}")
+            text = translate("cow", "{cow} hands its bomb to {other}")
             alone, beside = translate("cow", "To {other}"), translate("cow", "{cow} to {other}")
             short = alone if one_general else beside
         case TakeBomb(cow, other):

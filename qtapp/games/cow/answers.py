@@ -145,7 +145,8 @@ class CowAnswers(AnswerPanel):
             case Phase.BLAST if table.blast is not None and answering == table.blast.field:
                 text = translate("cow", "{name} owns the field. What each answer leads to:")
                 owner = seat_name(names, table.blast.field)
-                self.options.ask(text.format(name=owner), answer_options(table, names))
+                possible = answer_options(table, names, own=sight.seat == answering)
+                self.options.ask(text.format(name=owner), possible)
                 return self.options
             case Phase.CHOOSE if answering == table.turn and sight.seat == answering:
                 return self._choice(sight)

@@ -140,9 +140,12 @@ def plate_sentence(view: View, table: Table, names: Names, seat: int) -> str:
         text = translate("cow", "Everybody knows of {cards} in the hand.")
         told.append(text.format(cards=", ".join(card_name(table.deck, it) for it in known)))
     if at_turn(table, seat):
-        told.append(
-            translate("cow", "It is the turn of {name}.").format(name=seat_name(names, seat))
+        text = (
+            translate("cow", "It is for {name} to answer the bomb.")
+            if table.phase is Phase.BLAST
+            else translate("cow", "It is the turn of {name}.")
         )
+        told.append(text.format(name=seat_name(names, seat)))
     return " ".join(told)
 
 
@@ -157,7 +160,9 @@ def _cows_and_cards(cows: int, cards: int) -> str:
 
 
 def at_turn(table: Table, seat: int) -> bool:
-    """Whether it is the turn of a seat."""
+    """Whether it is the turn of a seat; in a blast, whether it is the one that is asked."""
+    if table.phase is Phase.BLAST and table.blast is not None:
+        return table.blast.field == seat
     begun = table.phase not in (Phase.FIRST, Phase.OVER, Phase.INTERVAL)
     return begun and table.turn == seat
 

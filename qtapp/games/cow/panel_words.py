@@ -130,7 +130,7 @@ def seat_text(view: View, seat: int, names: Names) -> str:
         return f"{text}; {_readiness(table, seat)}"
     if not has_turn(table, seat):
         return text
-    return translate("cow", "{seat}. It is her turn.").format(seat=text)
+    return translate("cow", "{seat}. It is the turn of this player.").format(seat=text)
 
 
 def has_turn(table: Table, seat: int) -> bool:

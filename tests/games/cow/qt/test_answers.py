@@ -74,7 +74,7 @@ def test_a_mechanic_may_defuse_or_the_bomb_is_let_explode(panel: Panel) -> None:
     """C5.2."""
     panel.show(bombed(table((CALF, GWEN), (), ()), GWEN))
     assert panel.labels() == [
-        "Greasy Gwendolyn defuses her bomb: nothing explodes (1)",
+        "Greasy Gwendolyn defuses its bomb: nothing explodes (1)",
         "Let it explode: Ann +$200 and Lille (Enter)",
     ]
     panel.press("Greasy")
@@ -83,14 +83,25 @@ def test_a_mechanic_may_defuse_or_the_bomb_is_let_explode(panel: Panel) -> None:
     assert panel.made == [Defuse(GWEN), Defuse(GWEN), Accept()]
 
 
+def test_enter_lets_nothing_explode_for_somebody_who_does_not_look(panel: Panel) -> None:
+    """Who sits before the screen in Ben's turn may press it without a thought of Ann's cows."""
+    for viewer in (1, None):
+        panel.show(bombed(table((CALF, GWEN), (), ()), GWEN), viewer)
+        assert panel.labels()[1] == "Let it explode: Ann +$200 and Lille (2)"
+        panel.key(KEY.Key_Return)
+        assert panel.made == []
+    panel.key(KEY.Key_2)
+    assert panel.made == [Accept()]
+
+
 def test_a_general_has_an_answer_for_each_other_cow_and_copies_are_told_apart() -> None:
     """C5.3."""
     now = bombed(table((), (CLOVER, FUDGE, CLOVER_2, LAWYER), ()), FUDGE)
     options = answer_options(now.table, NAMES)
     assert [it.name for it in options] == [
-        "Field Marshal Fudge hands her bomb to Clover Recruit on 4",
-        "Field Marshal Fudge hands her bomb to Clover Recruit on 2",
-        "Field Marshal Fudge hands her bomb to Cow With a Lawyer",
+        "Field Marshal Fudge hands its bomb to Clover Recruit on 4",
+        "Field Marshal Fudge hands its bomb to Clover Recruit on 2",
+        "Field Marshal Fudge hands its bomb to Cow With a Lawyer",
         "Let it explode",
     ]
     assert [it.action for it in options[:3]] == [

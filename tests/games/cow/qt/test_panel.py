@@ -71,7 +71,7 @@ def test_a_plate_has_money_hand_field_and_cities() -> None:
     assert holdings_text(view, 2) == "hand 0 · field 0 · no city"
     assert seat_text(view, 0, NAMES) == (
         "Ann: money $1,900, cards in hand 2, cows in the field 2, cities worth 7: Fougeres, Bayeux."
-        " It is her turn."
+        " It is the turn of this player."
     )
     assert len(widest_holdings()) >= len(holdings_text(view, 0))
 
