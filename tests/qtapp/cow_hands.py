@@ -11,9 +11,9 @@ from core.chance import Dice, Draw
 from core.games.cow.rules import CITIES, PLAYERS
 from core.terms import Seat
 from qtapp.app import Program
-from qtapp.games.cow.acting import DIE, card_of
-from qtapp.games.cow.spots import Direction, step_from
-from qtapp.games.cow.texts import card_text
+from qtapp.games.cow.board.acting import DIE, card_of
+from qtapp.games.cow.board.spots import Direction, step_from
+from qtapp.games.cow.words.texts import card_text
 from tests.qtapp.cow_table import AtTable
 from tests.qtapp.hands import KEY, LEFT, NONE, PERSON, AnyKeys, AnyMouse
 

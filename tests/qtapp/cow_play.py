@@ -9,7 +9,7 @@ from core.games.cow.actions import Accept, Action, Defuse, HandOn, Move, Play, P
 from core.games.cow.blast import answers
 from core.games.cow.table import Phase, Table
 from core.terms import CHANCE
-from qtapp.games.cow import acting
+from qtapp.games.cow.board import acting
 from tests.qtapp.cow_hands import Hand
 
 _MOST = 3

@@ -10,8 +10,8 @@ from core.games.cow.table import Phase, Table
 from qtapp.app import Program
 from qtapp.data import kits
 from qtapp.decks import Decks
-from qtapp.games.cow.answers import CowAnswers
-from qtapp.games.cow.scene import CowScene
+from qtapp.games.cow.board.scene import CowScene
+from qtapp.games.cow.panels.answers import CowAnswers
 from tests.qtapp import at_table
 
 SHORT: Final = "A short war"

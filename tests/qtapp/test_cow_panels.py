@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from core.games.cow.actions import Play
 from core.games.cow.table import Payment, Phase
 from core.hints import Mark
-from qtapp.games.cow.acting import gap_id, hand_id
-from qtapp.games.cow.side_panel import CowPanel
+from qtapp.games.cow.board.acting import gap_id, hand_id
+from qtapp.games.cow.panels.side_panel import CowPanel
 from tests.qtapp.at_table import begun
 from tests.qtapp.conftest import Start
 from tests.qtapp.cow_hands import Keys

@@ -12,8 +12,8 @@ from core.codec import load
 from core.games.cow.table import BANK, POT, Payment, Phase
 from core.terms import CHANCE, Seat
 from qtapp.data import kits
-from qtapp.games.cow.end_page import CowEndPage
-from qtapp.games.cow.side_panel import CowPanel
+from qtapp.games.cow.panels.end_page import CowEndPage
+from qtapp.games.cow.panels.side_panel import CowPanel
 from qtapp.table.pace import PACES, Pace
 from tests.qtapp.at_table import begun
 from tests.qtapp.conftest import Start

@@ -12,12 +12,12 @@ from core.games.cow.state import View
 from core.log import Sight
 from qtapp.board.seat_badge import paint_seat
 from qtapp.board.theme import BODY, TITLE, Theme, title_font, ui_font
-from qtapp.games.cow.chart_art import paint_chart
 from qtapp.games.cow.field_picture import paint_row
-from qtapp.games.cow.money_words import dollars
-from qtapp.games.cow.panel_words import signed_dollars
-from qtapp.games.cow.standings import standings
-from qtapp.games.cow.texts import result_text, terms_text, translate
+from qtapp.games.cow.panels.chart_art import paint_chart
+from qtapp.games.cow.panels.panel_words import signed_dollars
+from qtapp.games.cow.panels.standings import standings
+from qtapp.games.cow.words.money_words import dollars
+from qtapp.games.cow.words.texts import result_text, terms_text, translate
 from qtapp.table.picture_file import picture_file
 from qtapp.table.picture_head import BESIDE, GAP, MARGIN, SCALE, WIDTH, PictureHead
 from qtapp.table.picture_text import LEFT, write_line

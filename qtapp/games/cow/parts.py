@@ -10,7 +10,7 @@ from core.games.cow.state import View
 from core.games.cow.table import Config
 from core.log import Sight
 from core.terms import Outcome, Refusal, Seat, Tagged
-from qtapp.games.cow import action_words, log_words, prompts, reason_words, refusals, texts
+from qtapp.games.cow.words import action_words, log_words, prompts, reason_words, refusals, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel
 from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
 from qtapp.table.words import seat_name
@@ -30,25 +30,25 @@ class CowParts:
 
     def make_board(self, look: Look) -> "BoardScene":
         """The fields round the table, the piles and a hand."""
-        from qtapp.games.cow.scene import CowScene
+        from qtapp.games.cow.board.scene import CowScene
 
         return CowScene(look)
 
     def make_panel(self, look: Look) -> GamePanel:
         """Money and cities, and the ledger of payments."""
-        from qtapp.games.cow.side_panel import CowPanel
+        from qtapp.games.cow.panels.side_panel import CowPanel
 
         return CowPanel(look)
 
     def make_answer_panel(self, look: Look) -> AnswerPanel | None:
         """What each number of the die would bring; answers to a bomb; what an event asks for."""
-        from qtapp.games.cow.answers import CowAnswers
+        from qtapp.games.cow.panels.answers import CowAnswers
 
         return CowAnswers(look)
 
     def make_end_page(self, look: Look) -> EndPage:
         """Places, cities and the money over the turns."""
-        from qtapp.games.cow.end_page import CowEndPage
+        from qtapp.games.cow.panels.end_page import CowEndPage
 
         return CowEndPage(look)
 

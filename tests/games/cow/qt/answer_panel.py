@@ -15,7 +15,7 @@ from core.games.cow.effect import Effect, Verb
 from core.games.cow.state import State
 from core.games.cow.table import Pending, Phase, Table
 from core.terms import Seat
-from qtapp.games.cow.answers import CowAnswers
+from qtapp.games.cow.panels.answers import CowAnswers
 from tests.games.cow.qt.panel_tables import (
     DECK,
     card,

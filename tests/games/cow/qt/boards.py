@@ -13,10 +13,10 @@ from core.terms import CHANCE, Refusal, Seat
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
 from qtapp.board.view import BoardView
-from qtapp.games.cow.acting import gap_id
-from qtapp.games.cow.options import why
-from qtapp.games.cow.scene import CowScene
-from qtapp.games.cow.spots import Spot
+from qtapp.games.cow.board.acting import gap_id
+from qtapp.games.cow.board.options import why
+from qtapp.games.cow.board.scene import CowScene
+from qtapp.games.cow.board.spots import Spot
 from qtapp.parts import Look
 from tests.games.cow.tables import GAME
 

@@ -22,7 +22,7 @@ from core.games.cow.table import Phase
 from core.hints import Mark
 from core.terms import CHANCE, Outcome, Seat
 from qtapp.board.theme import stylesheet
-from qtapp.games.cow.answer_options import answer_options
+from qtapp.games.cow.panels.answer_options import answer_options
 from qtapp.table.paged_row import PagedRow
 from tests.games.cow.qt.answer_panel import (
     CALF,

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.cow.actions import Choose, ChooseSeat
 from core.games.cow.state import State
-from qtapp.games.cow.answer_options import seat_options
+from qtapp.games.cow.panels.answer_options import seat_options
 from tests.games.cow.qt.answer_panel import (
     CALF,
     CLOVER,

@@ -12,28 +12,34 @@ from PySide6.QtGui import QPainter
 from core.games.cow.deck import Kind
 from core.games.cow.effect import Verb
 from qtapp.board.theme import THEME_NAMES, Theme
-from qtapp.games.cow.blast_art import (
+from qtapp.games.cow.art.blast_art import (
     paint_bomb,
     paint_crater,
     paint_defused,
     paint_smoke,
     paint_used,
 )
-from qtapp.games.cow.card_art import (
+from qtapp.games.cow.art.card_art import (
     paint_card,
     paint_small_card,
     paint_tiny_card,
 )
-from qtapp.games.cow.card_sheet import paint_back, paint_city_back
-from qtapp.games.cow.city_card import paint_city
-from qtapp.games.cow.cow_art import COW_SHAPE, draw_cow, paint_cow
-from qtapp.games.cow.die_art import paint_die, paint_number_tag
-from qtapp.games.cow.event_art import paint_event
-from qtapp.games.cow.houses_art import MOST, paint_houses
-from qtapp.games.cow.kind_mark import paint_kind_mark
-from qtapp.games.cow.money_marks import paint_price, paint_value
-from qtapp.games.cow.table_art import churn_level, field_inner, paint_bank, paint_churn, paint_field
-from qtapp.games.cow.woodcut import Woodcut
+from qtapp.games.cow.art.card_sheet import paint_back, paint_city_back
+from qtapp.games.cow.art.city_card import paint_city
+from qtapp.games.cow.art.cow_art import COW_SHAPE, draw_cow, paint_cow
+from qtapp.games.cow.art.die_art import paint_die, paint_number_tag
+from qtapp.games.cow.art.event_art import paint_event
+from qtapp.games.cow.art.houses_art import MOST, paint_houses
+from qtapp.games.cow.art.kind_mark import paint_kind_mark
+from qtapp.games.cow.art.money_marks import paint_price, paint_value
+from qtapp.games.cow.art.table_art import (
+    churn_level,
+    field_inner,
+    paint_bank,
+    paint_churn,
+    paint_field,
+)
+from qtapp.games.cow.art.woodcut import Woodcut
 from tests.games.cow.qt.drawn import COSTLY, LONG, Paint, Pixels, apart, lay, mask, pixels
 from tests.games.cow.tables import DECK
 
@@ -175,7 +181,7 @@ def test_a_city_has_as_many_houses_as_its_value(
         at = cut.painter.worldTransform().map(QPointF(0, -20))
         places.add((round(at.x()), round(at.y())))
 
-    monkeypatch.setattr("qtapp.games.cow.houses_art._HOUSES", (build,))
+    monkeypatch.setattr("qtapp.games.cow.art.houses_art._HOUSES", (build,))
     rect = QRectF(0, 0, 120, 90)
     lay(partial(paint_houses, count=value), rect)
     assert len(places) == value

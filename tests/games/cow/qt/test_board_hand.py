@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from core.games.cow.state import State
 from qtapp.board.theme import ui_font
-from qtapp.games.cow import card_text, hand_card
-from qtapp.games.cow.board_layout import CAPITALS, BoardLayout
-from qtapp.games.cow.card_text import Block
-from qtapp.games.cow.kept import KEPT
+from qtapp.games.cow.art import card_text, hand_card
+from qtapp.games.cow.art.card_text import Block
+from qtapp.games.cow.art.kept import KEPT
+from qtapp.games.cow.board.board_layout import CAPITALS, BoardLayout
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, HEDGE
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.qt.drawn import COSTLY, LONG, Paint, lay
@@ -95,7 +95,7 @@ def test_no_word_in_the_hand_is_cut_or_lies_on_another(monkeypatch: pytest.Monke
         places.append(line.translated(at).boundingRect())  # type: ignore[attr-defined]
 
     for module in ("card_text", "hand_card", "money_marks"):
-        monkeypatch.setattr(f"qtapp.games.cow.{module}.write", recorded)
+        monkeypatch.setattr(f"qtapp.games.cow.art.{module}.write", recorded)
     for rect in (QRectF(5, 7, 126, 90), QRectF(5, 7, 84, 70), QRectF(5, 7, 150, 160)):
         for seen in (rect.width(), 76.0):
             for card in (*ONE_EACH, LONG, COSTLY):

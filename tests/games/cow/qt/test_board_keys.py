@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from core.games.cow.actions import Move, Play, PlayEvent, Roll
-from qtapp.games.cow.spots import step_from
+from qtapp.games.cow.board.spots import step_from
 from tests.games.cow.qt.anns_turn import BRIE, CLOVER, GOAT, HEDGE, LEVY, PARADE, turn
 from tests.games.cow.qt.boards import Board
 

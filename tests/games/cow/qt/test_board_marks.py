@@ -1,7 +1,7 @@
 """Do the marks of a hint lie where they should, and is what is advised told apart?"""
 
 from core.hints import Mark
-from qtapp.games.cow.standing import gap_places
+from qtapp.games.cow.board.standing import gap_places
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import card, playing
 

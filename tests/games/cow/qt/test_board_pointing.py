@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 
 from core.games.cow.actions import Play, Roll
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.acting import gap_id
-from qtapp.games.cow.spots import step_from
+from qtapp.games.cow.board.acting import gap_id
+from qtapp.games.cow.board.spots import step_from
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, LAWYER, LEVY, PARADE, SWAP, turn
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.qt.conftest import NewBoard

@@ -8,9 +8,9 @@ from core.games.cow.actions import Accept, Die, Play, Roll
 from core.games.cow.state import State
 from core.terms import Seat
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.moments import moments, new_lines, rolled_before, still
-from qtapp.games.cow.rewinding import view_at
-from qtapp.games.cow.step_words import step_text
+from qtapp.games.cow.board.moments import moments, new_lines, rolled_before, still
+from qtapp.games.cow.board.rewinding import view_at
+from qtapp.games.cow.board.step_words import step_text
 from tests.games.cow.qt.boards import NAMES, Board
 from tests.games.cow.qt.conftest import NewBoard
 from tests.games.cow.tables import (

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from core.games.cow.state import State
 from core.hints import Mark
 from core.terms import Refusal
-from qtapp.games.cow.texts import card_name
+from qtapp.games.cow.words.texts import card_name
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import DECK, card, playing
 

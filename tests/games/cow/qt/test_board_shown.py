@@ -10,8 +10,8 @@ from core.games.cow.actions import PlayEvent, Roll
 from core.games.cow.table import Phase
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
-from qtapp.games.cow.board_layout import SMALLEST, BoardLayout
-from qtapp.games.cow.standing import cow_places, gap_places, value_places
+from qtapp.games.cow.board.board_layout import SMALLEST, BoardLayout
+from qtapp.games.cow.board.standing import cow_places, gap_places, value_places
 from qtapp.parts import Look
 from tests.games.cow.qt.boards import NAMES, Board, seen
 from tests.games.cow.tables import after, card, lively_game, playing
@@ -121,7 +121,8 @@ def test_the_badge_of_a_spy_stays_above_its_value_among_many_cows(
     """C7."""
     drawn: list[tuple[QRectF, int]] = []
     monkeypatch.setattr(
-        "qtapp.games.cow.cow_item.paint_seat", lambda _, at, seat, *__: drawn.append((at, seat))
+        "qtapp.games.cow.board.cow_item.paint_seat",
+        lambda _, at, seat, *__: drawn.append((at, seat)),
     )
     board.view.resize(700, 420)
     for others in (1, 6, 11):

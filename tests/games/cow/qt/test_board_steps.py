@@ -11,9 +11,9 @@ from core.games.cow.actions import Accept, Die, HandOn, Play, Roll
 from core.games.cow.state import State
 from core.games.cow.table import Payment, Table
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.after_line import after_line
-from qtapp.games.cow.moments import Moment, goes_on, moments, new_lines, still
-from qtapp.games.cow.step_words import step_text
+from qtapp.games.cow.board.after_line import after_line
+from qtapp.games.cow.board.moments import Moment, goes_on, moments, new_lines, still
+from qtapp.games.cow.board.step_words import step_text
 from tests.games.cow.qt.boards import NAMES, Board
 from tests.games.cow.qt.conftest import NewBoard
 from tests.games.cow.tables import after, card, lively_game, playing, small_config

@@ -8,7 +8,7 @@ from core.games.cow.actions import BeginWith
 from core.games.cow.table import NOBODY, Phase
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
-from qtapp.games.cow import plate_item
+from qtapp.games.cow.board import plate_item
 from qtapp.parts import Look
 from tests.games.cow.qt.anns_turn import GOAT, LEVY, turn
 from tests.games.cow.qt.boards import Board
@@ -109,7 +109,7 @@ def test_the_signs_of_a_crowded_field_stand_by_their_own_number(
     """C7: whose spy it is must not seem to be said of the next cow."""
     drawn: list[QRectF] = []
     monkeypatch.setattr(
-        "qtapp.games.cow.cow_item.paint_seat", lambda _, at, *__: drawn.append(QRectF(at))
+        "qtapp.games.cow.board.cow_item.paint_seat", lambda _, at, *__: drawn.append(QRectF(at))
     )
     board.view.resize(850, 500)
     board.show(playing((), (), (), ((BRIE, 2), *range(others)), (), (GOAT,), turn=3))

@@ -11,15 +11,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from core.games.cow.deck import Card, City, Kind
 from qtapp.board.items import text_outline
-from qtapp.games.cow import card_text
-from qtapp.games.cow.card_art import (
+from qtapp.games.cow.art import card_text
+from qtapp.games.cow.art.card_art import (
     paint_card,
     paint_fitting_card,
 )
-from qtapp.games.cow.card_sheet import CARD_SHAPE
-from qtapp.games.cow.card_words import kind_line, kind_word
-from qtapp.games.cow.city_card import paint_city
-from qtapp.games.cow.money_marks import paint_price, paint_value
+from qtapp.games.cow.art.card_sheet import CARD_SHAPE
+from qtapp.games.cow.art.city_card import paint_city
+from qtapp.games.cow.art.money_marks import paint_price, paint_value
+from qtapp.games.cow.words.card_words import kind_line, kind_word
 from tests.games.cow.qt.drawn import COSTLY, LONG, apart, lay, mask, pixels
 from tests.games.cow.tables import DECK, card
 
@@ -57,7 +57,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
     for module in ("card_text", "card_art", "event_card", "city_card", "money_marks", "die_art"):
         monkeypatch.setattr(
-            f"qtapp.games.cow.{module}.write", recorded, raising=module != "card_art"
+            f"qtapp.games.cow.art.{module}.write", recorded, raising=module != "card_art"
         )
     return places
 

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from core.games.cow.money_curve import Moment, money_curve
 from core.games.cow.table import NOBODY
 from qtapp.board.theme import load_theme
-from qtapp.games.cow.chart import MoneyChart, moment_text
-from qtapp.games.cow.chart_art import chart_frame, line_pen, paint_chart
-from qtapp.games.cow.chart_frame import scale_of, spread
+from qtapp.games.cow.panels.chart import MoneyChart, moment_text
+from qtapp.games.cow.panels.chart_art import chart_frame, line_pen, paint_chart
+from qtapp.games.cow.panels.chart_frame import scale_of, spread
 from tests.games.cow.qt.panel_tables import NAMES, look, whole_game
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -13,8 +13,8 @@ from core.games.cow.state import View
 from core.games.cow.table import Phase, Table
 from core.log import Entry, Resign, Sight
 from core.terms import Outcome, Seat
-from qtapp.games.cow.end_page import CowEndPage
-from qtapp.games.cow.standings import final_money, prizes, standings
+from qtapp.games.cow.panels.end_page import CowEndPage
+from qtapp.games.cow.panels.standings import final_money, prizes, standings
 from qtapp.table.end_cover import EndCover
 from tests.games.cow.qt.panel_tables import (
     CONFIG,

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from core.games.cow.actions import Accept, BeginWith, Die, Play, Roll
 from core.games.cow.table import Happening, Payment, Phase, Table, What
 from core.terms import CHANCE
-from qtapp.games.cow.ledger import Ledger, Row
-from qtapp.games.cow.ledger_view import LedgerView
-from qtapp.games.cow.panel_words import signed_figure
+from qtapp.games.cow.panels.ledger import Ledger, Row
+from qtapp.games.cow.panels.ledger_view import LedgerView
+from qtapp.games.cow.panels.panel_words import signed_figure
 from tests.games.cow.qt.panel_tables import (
     CONFIG,
     GAME,

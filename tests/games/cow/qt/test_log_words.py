@@ -25,8 +25,8 @@ from core.games.cow.table import Happening, Payment, Phase, What, Why
 from core.match import Match
 from core.seating import Sitter
 from core.terms import CHANCE, Seat
-from qtapp.games.cow.happening_words import told as told_item
-from qtapp.games.cow.log_words import log_lines
+from qtapp.games.cow.words.happening_words import told as told_item
+from qtapp.games.cow.words.log_words import log_lines
 from qtapp.parts import LogLine
 from tests.games.cow.qt.panel_tables import GAME, NAMES, CowMatch, new_match, play_on
 from tests.games.cow.tables import CONFIG, DECK, card

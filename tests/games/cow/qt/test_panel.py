@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.games.cow.table import Phase, Table
-from qtapp.games.cow.panel_words import (
+from qtapp.games.cow.panels.panel_words import (
     cities_left_text,
     game_result_text,
     holdings_text,
@@ -18,7 +18,7 @@ from qtapp.games.cow.panel_words import (
     short_holdings_text,
     widest_holdings,
 )
-from qtapp.games.cow.side_panel import CowPanel
+from qtapp.games.cow.panels.side_panel import CowPanel
 from tests.games.cow.qt.panel_tables import (
     CONFIG,
     GAME,

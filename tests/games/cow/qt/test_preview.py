@@ -23,7 +23,7 @@ from core.games.cow.actions import (
 from core.games.cow.state import State
 from core.games.cow.table import Phase
 from core.terms import CHANCE
-from qtapp.games.cow.preview import preview_text
+from qtapp.games.cow.words.preview import preview_text
 from tests.games.cow.qt.panel_tables import GAME, seen
 from tests.games.cow.tables import CONFIG, after, card, lively_game, playing, roll, with_events
 

@@ -11,8 +11,8 @@ from core.games.cow.rules import COWS
 from core.games.cow.state import State
 from core.games.cow.table import Pending, Phase
 from core.terms import Outcome, Seat
-from qtapp.games.cow.event_words import choice_text
-from qtapp.games.cow.prompts import prompt, waited_for
+from qtapp.games.cow.words.event_words import choice_text
+from qtapp.games.cow.words.prompts import prompt, waited_for
 from tests.games.cow.qt.panel_tables import NAMES, seen
 from tests.games.cow.tables import (
     CONFIG,

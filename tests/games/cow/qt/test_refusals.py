@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 import core.games.cow
-import qtapp.games.cow
+import qtapp.games.cow.board
 from core import match as core_match
 from core import undo as core_undo
 from core.games.cow.actions import Action, Move, Play, PlayEvent
@@ -18,7 +18,7 @@ from core.games.cow.rules import _NOT_NOW
 from core.games.cow.table import Pending, Phase
 from core.terms import Refusal
 from qtapp.games.cow.parts import CowParts
-from qtapp.games.cow.refusals import refusal_text
+from qtapp.games.cow.words.refusals import refusal_text
 from tests.games.cow.qt.panel_tables import NAMES, seen
 from tests.games.cow.tables import after, card, playing, refused, roll
 
@@ -63,8 +63,8 @@ def of_the_game() -> set[str]:
 
 def of_the_board() -> set[str]:
     found: set[str] = set()
-    for module in iter_modules(qtapp.games.cow.__path__):
-        found |= codes(__import__(f"qtapp.games.cow.{module.name}", fromlist=["_"]))
+    for module in iter_modules(qtapp.games.cow.board.__path__):
+        found |= codes(__import__(f"qtapp.games.cow.board.{module.name}", fromlist=["_"]))
     return found
 
 

@@ -29,10 +29,10 @@ from core.games.cow.table import Config, Phase
 from core.log import Hinted
 from core.terms import CHANCE, Outcome, Seat
 from qtapp.data import kits
-from qtapp.games.cow.card_words import kind_word
-from qtapp.games.cow.money_words import dollars
 from qtapp.games.cow.parts import CowParts
-from qtapp.games.cow.texts import cows_text, listed
+from qtapp.games.cow.words.card_words import kind_word
+from qtapp.games.cow.words.money_words import dollars
+from qtapp.games.cow.words.texts import cows_text, listed
 from tests.games.cow.qt.panel_tables import GAME, NAMES, new_match, seen
 from tests.games.cow.tables import CONFIG, DECK, after, card, playing, start
 

@@ -1,0 +1,1 @@
+"""How is the table of Unexploded Cow shown, and played on?"""

@@ -1,0 +1,1 @@
+"""What stands beside the board, under its question, and at the end?"""

@@ -1,0 +1,1 @@
+"""How does Unexploded Cow speak?"""
