@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from qtapp.app import Program
+from tests.qtapp.onlookers import LEFT_OVER
 
 Start = Callable[..., Program]
 
@@ -17,6 +18,14 @@ Start = Callable[..., Program]
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press faster than people do, and mean it."""
     monkeypatch.setattr("qtapp.games.kairo.choice_panel.REST", 0)
+
+
+@pytest.fixture(autouse=True)
+def marked_leftovers(request: pytest.FixtureRequest) -> None:
+    """What former tests have left in memory is no window of this one: see `onlookers.readable`."""
+    if "qapp" in request.fixturenames:
+        for widget in request.getfixturevalue("qapp").topLevelWidgets():
+            widget.setProperty(LEFT_OVER, True)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What does somebody see and hear who stands beside the screen? Every frame, and every word."""
 
 import re
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QAction, QGuiApplication, QImage
@@ -21,6 +22,9 @@ from PySide6.QtWidgets import (
 
 from qtapp.app import Program
 from qtapp.table.game_tab import GameTab
+
+LEFT_OVER: Final = "left-over"
+"""The property of the windows that former tests have left."""
 
 
 class Frames(QObject):
@@ -61,10 +65,15 @@ def on_screen(window: QWidget) -> QImage:
 
 
 def readable(window: QWidget, tab: GameTab | None) -> list[str]:
-    """All that is written anywhere in or around the window, whether it is in sight or not."""
+    """All that is written anywhere in or around the window, whether it is in sight or not.
+
+    In alphabetical order: that of the windows is by chance.
+    """
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     found = [QGuiApplication.clipboard().text()]
     for top in QApplication.topLevelWidgets():
+        if top.property(LEFT_OVER):
+            continue
         for widget in [top, *top.findChildren(QWidget)]:
             found += (widget.toolTip(), widget.statusTip(), widget.whatsThis())
             found += (widget.windowTitle(), widget.objectName(), widget.accessibleName())
@@ -81,7 +90,7 @@ def readable(window: QWidget, tab: GameTab | None) -> list[str]:
         for part in tab.scene.accessible_parts():
             found += (part.name, part.description)
         found += (tab.side.log.text(), *tab.recap.sentences)
-    return [text for text in found if text]
+    return sorted(text for text in found if text)
 
 
 def numbers(program: Program) -> set[int]:
