@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt
 
+from core.games.cow.actions import Die, Roll
 from core.games.cow.state import State
 from core.hints import Mark
 from core.terms import Refusal
 from qtapp.games.cow.words.texts import card_name
 from tests.games.cow.qt.boards import Board
-from tests.games.cow.tables import DECK, card, playing
+from tests.games.cow.tables import DECK, after, card, playing
 
 CLOVER, HEDGE, GOAT = card("plain_clover"), card("plain_hedge"), card("neg_goat")
 BRIE, SALLY, LEVY = card("spy_brie"), card("mech_sally"), card("ev_milk_levy")
@@ -39,6 +40,23 @@ def test_a_passer_by_sees_the_same_whatever_is_held(board: Board) -> None:
     board.show(table(LEVY, BRIE), None)
     assert board.picture() == first
     assert board.texts() == texts
+
+
+def test_a_hand_lies_face_down_while_somebody_else_is_asked(board: Board) -> None:
+    """Ann rolls 2 and finds Ben's mechanic: he answers at the screen that shows Ann's side."""
+    before = playing((CLOVER,), (SALLY,), (), hands=((BRIE, LEVY), ()))
+    asked = after(before, Roll(), Die(2))
+    board.show(asked, None)
+    clean, texts = board.picture(), board.texts()
+    board.show(before, 0)
+    assert names_in(board, BRIE, LEVY) == {card_name(DECK, it) for it in (BRIE, LEVY)}
+    board.show(asked, 0)
+    assert board.scene.answering == 1
+    assert board.scene.hand == ()
+    assert names_in(board, BRIE, LEVY) == set()
+    assert (board.picture(), board.texts()) == (clean, texts)
+    board.show(asked, 1)
+    assert board.scene.near == 1
 
 
 def test_nothing_of_whoever_looked_stays_for_the_next(board: Board) -> None:
