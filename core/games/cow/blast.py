@@ -5,7 +5,6 @@ of the field is asked.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeAlias
 
 from core.games.cow.actions import Accept, Defuse, HandOn, TakeBomb
@@ -13,6 +12,7 @@ from core.games.cow.deck import Kind
 from core.games.cow.fields import discarded, where, with_item
 from core.games.cow.money import exploded_paid
 from core.games.cow.table import Blast, Phase, Table, What
+from core.replacing import replace
 from core.terms import Refusal
 
 Answer: TypeAlias = Defuse | HandOn | TakeBomb

@@ -1,7 +1,6 @@
 """How is an event carried out? Its effects one after the other, each with what must be chosen."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from core.games.cow.actions import Choose, ChooseSeat, Put
@@ -23,6 +22,7 @@ from core.games.cow.fields import (
 from core.games.cow.money import paid
 from core.games.cow.state import State
 from core.games.cow.table import NOBODY, POT, Pending, Phase, Standing, Table, What, Why
+from core.replacing import replace
 
 Target: TypeAlias = Choose | ChooseSeat | Put
 Cards: TypeAlias = tuple[int, ...]

@@ -1,11 +1,11 @@
 """Where do the cows stand? Fields, their ends, and the numbers on which a bomb roll finds a cow."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from core.games.cow.deck import Kind
 from core.games.cow.table import NOBODY, Standing, Table
+from core.replacing import replace
 
 T = TypeVar("T")
 

@@ -1,7 +1,5 @@
 """How does the game go on by itself? Hands, turns, the piles, the end, the next of a series."""
 
-from dataclasses import replace
-
 from core.games.cow.actions import Accept
 from core.games.cow.blast import Answer, answered, found
 from core.games.cow.effects import Target, chosen, event_begun, event_continued
@@ -9,6 +7,7 @@ from core.games.cow.fields import cow_on
 from core.games.cow.money import antes_paid, prize_paid
 from core.games.cow.state import State
 from core.games.cow.table import NOBODY, Config, Phase, Table, What
+from core.replacing import replace
 
 
 def new_game(config: Config, seats: int) -> State:

@@ -1,10 +1,10 @@
 """Who pays whom? All money goes through here, and leaves its line in the ledger."""
 
-from dataclasses import replace
 from typing import Final
 
 from core.games.cow.deck import Ante
 from core.games.cow.table import BANK, POT, Config, Payment, Table, Why
+from core.replacing import replace
 
 _SUMMARY_ANTE: Final = 200
 """Of the short rules, all of it for the pot (C1.2)."""

@@ -14,11 +14,15 @@ Cards = tuple[int, ...]
 
 def plays(table: Table, hand: Cards, seat: int) -> Iterator[Action]:
     """All that whose turn it is may do: cows and events of the hand, rearranging, the roll."""
+    rooms = [
+        (field, table.money[field], places(table, seat, field)) for field in table.clockwise(seat)
+    ]
     for card in hand:
         if table.card(card).is_cow:
-            for field in table.clockwise(seat):
-                if table.card(card).price <= table.money[field]:
-                    yield from (Play(card, field, place) for place in places(table, seat, field))
+            price = table.card(card).price
+            for field, money, free in rooms:
+                if price <= money:
+                    yield from (Play(card, field, place) for place in free)
         elif event_refusal(table, hand, seat, card) is None:
             yield PlayEvent(card)
     own = table.fields[seat]

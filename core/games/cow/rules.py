@@ -1,7 +1,6 @@
 """How is Unexploded Cow played? resources/help/cow.md, in the order of its paragraphs."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Final, assert_never
 
@@ -44,6 +43,7 @@ from core.games.cow.money import paid
 from core.games.cow.playing import event_refusal, move_refusal, play_refusal, plays
 from core.games.cow.state import State, View
 from core.games.cow.table import POT, Config, Phase, Standing, Table, What, Why
+from core.replacing import replace
 from core.terms import CHANCE, Outcome, Refusal, Seat
 
 PLAYERS: Final = "players"

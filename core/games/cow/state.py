@@ -1,9 +1,10 @@
 """What is the whole state of Unexploded Cow, with all that is hidden?"""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.games.cow.fields import with_item
 from core.games.cow.table import Table
+from core.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)

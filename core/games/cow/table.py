@@ -1,11 +1,12 @@
 """What lies open on the table of Unexploded Cow? All but the hands and the order of the piles."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from core.games.cow.deck import Card, Deck, Kind
+from core.replacing import replace
 
 POT: Final = -2
 BANK: Final = -3
