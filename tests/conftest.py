@@ -79,7 +79,6 @@ def _nothing_of_qt_left(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     undress = _remembered_dress(request.getfixturevalue("qapp"))
     gc.freeze()  # so that only what this test made need be looked through
-    gc.enable()  # a program that was begun and never painted has left it at rest
     yield
     left = _stop_leftovers()
     gc.collect()
