@@ -13,6 +13,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from threading import Condition
 from traceback import format_exception
 from typing import Final, TypeAlias
@@ -92,6 +93,7 @@ class Thinker(QObject):
         self._closed = False
         self._manners = Manners()
         self.destroyed.connect(self._thread.end)
+        self.destroyed.connect(partial(Manners.end, self._manners))  # by then nobody else has it
         finalize(self, self._thread.end)  # also when the program breaks off with an error
         if (application := QCoreApplication.instance()) is not None:
             application.aboutToQuit.connect(self.close)

@@ -233,6 +233,7 @@ def test_a_hundred_thinkers_come_and_go_while_they_think(qapp: QApplication) -> 
 
 def test_a_thinker_that_is_taken_away_with_its_parent_ends_its_thread() -> None:
     """A running thread that is destroyed would take the program with it."""
+    before = gc.isenabled(), sys.getswitchinterval()
     parent = QObject()
     thinker = Thinker(parent)
     gate = Gate()
@@ -244,6 +245,7 @@ def test_a_thinker_that_is_taken_away_with_its_parent_ends_its_thread() -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not isValid(parent)
     assert not thread.isRunning()
+    assert (gc.isenabled(), sys.getswitchinterval()) == before
 
 
 def test_with_nothing_to_think_about_no_time_is_used(thinker: Thinker, qtbot: QtBot) -> None:
