@@ -83,6 +83,9 @@ class Chance(Generic[A]):
     label: str = ""
     """Which event of the game this is, such as `A/roll/3`: the same event in two lines of play of
     one game has the same label, and then the same dice fall again."""
+    of_program: bool = False
+    """Whether the program decides this even where real dice and cards lie on the table: such as
+    which card is drawn from a hand that it keeps."""
 
     def sample(self, rng: Random) -> A:
         """One result with the right odds."""
@@ -128,9 +131,13 @@ class OwnTable:
 
     name = "table"
 
+    def __init__(self, seed: int | None = None) -> None:
+        """`seed` fixes what the program decides even here, as with `Rng`."""
+        self._program = Rng(seed)
+
     def resolve(self, chance: Chance[A]) -> A | None:
-        """Always None: wait."""
-        return None
+        """None: wait; but for what is `of_program`."""
+        return self._program.resolve(chance) if chance.of_program else None
 
 
 class Paper(OwnTable):
@@ -149,8 +156,9 @@ class OwnDice:
         self._program = Rng(seed)
 
     def resolve(self, chance: Chance[A]) -> A | None:
-        """Something drawn now; None for dice: wait."""
-        return None if isinstance(chance.what, Dice) else self._program.resolve(chance)
+        """Something drawn now; None for dice that are not `of_program`: wait."""
+        waits = isinstance(chance.what, Dice) and not chance.of_program
+        return None if waits else self._program.resolve(chance)
 
 
 class GameId:

@@ -4,7 +4,7 @@ Each game says which fields its decks have; a complaint names the place and the 
 """
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
@@ -63,6 +63,45 @@ def get(given: Mapping[str, Any], name: str, kind: type[T], where: str, like: st
         example = f", such as {like}" if like else ""
         raise BadDeck(f"'{name}' must be {_KINDS[kind]}{example}", where)
     return value
+
+
+def placed(raw: Mapping[str, Any], name: str, source: str) -> list[tuple[object, str]]:
+    """What stands in a list, each with its place: "mine.toml, cow 3 ('spy_brie')".
+
+    Raises:
+        BadDeck: there is no such list.
+    """
+    listed = get(raw, name, list, source)
+    return [
+        (given, f"{source}, {name} {number}{_called(given)}")
+        for number, given in enumerate(listed, start=1)
+    ]
+
+
+def _called(given: object) -> str:
+    """The id or the name of a thing, by which it is found in its file; empty: it has none.
+
+    Whether all of it is right is not known yet.
+    """
+    if isinstance(given, Mapping):
+        for word in (given.get("id"), given.get("name")):
+            with suppress(ValueError):
+                if isinstance(word, str):
+                    check_name(word)
+                    return f" ('{word}')"
+    return ""
+
+
+def copies_of(given: Mapping[str, Any], where: str) -> int:
+    """How many of a card there are, by its field `copies`: 1 if nothing is said.
+
+    Raises:
+        BadDeck: none, or more than twenty.
+    """
+    copies = get(given, "copies", int, where) if "copies" in given else 1
+    with complaints(where):
+        check("copies", copies, range(1, 21))
+    return copies
 
 
 def check(name: str, value: int, numbers: range) -> None:

@@ -31,6 +31,11 @@ class Game(ABC, Generic[C, S, A, V]):
     action_types: ClassVar[tuple[type[Tagged], ...]]
     """Every dataclass of A, those of `CHANCE` included."""
 
+    @property
+    def asks_round(self) -> bool:
+        """Whether there are questions here that go round: see `declining`."""
+        return type(self).declining is not Game.declining
+
     @abstractmethod
     def start(self, config: C, seats: int) -> S:
         """The state before anything has happened, for so many seats."""
@@ -80,6 +85,30 @@ class Game(ABC, Generic[C, S, A, V]):
         then enter it for the person who decides.
         """
         return False
+
+    def declining(self, state: S) -> A | None:
+        """With what whoever is asked now lets the question go by; None: it must be answered.
+
+        For questions that go round: seats are asked one after the other, and all alike, whatever
+        they hold, whether they want to do something. That it is asked, of whom, and that somebody
+        has let it go by, is known to all.
+        """
+        return None
+
+    def still_asked(self, state: S) -> tuple[Seat, ...]:
+        """Who is asked in the round that goes on, if all let it go by: in order, from now on.
+
+        () where `declining` is None. A round ends where something happens of itself, or somebody
+        would be asked anew. This plays it to its end; a game that knows better says so itself.
+        """
+        asked: list[Seat] = []
+        while (action := self.declining(state)) is not None:
+            (seat,) = self.to_act(state)
+            if seat in asked:
+                break
+            asked.append(seat)
+            state = self.apply(state, seat, action)
+        return tuple(asked)
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -33,6 +33,16 @@ class Preset(Generic[C]):
 
 
 @dataclass(frozen=True, slots=True)
+class Wait(Generic[V]):
+    """Until when somebody may let all questions that go round pass by: a standing order."""
+
+    id: str
+    goes_on: Callable[[V, V, Seat], bool]
+    """Whether it goes on for this seat, from what a passer-by saw when it was given, and what a
+    passer-by sees now: that it has ended tells nobody anything of a hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameKit(Generic[C, S, A, V]):
     """One game with all that the program needs of it. Each game's package has a `make_kit`."""
 
@@ -56,6 +66,13 @@ class GameKit(Generic[C, S, A, V]):
     small: tuple[type[Tagged], ...] = ()
     """Actions that are small moves of a longer turn, such as a card that is placed: where computer
     players make several, they need not be seen as long as others, and are told of together."""
+    waits: tuple[Wait[V], ...] = ()
+    """The standing orders of a game whose questions go round: see `Game.declining`."""
+
+    @property
+    def asks_round(self) -> bool:
+        """Whether this is a game whose questions may go round."""
+        return self.game.asks_round
 
 
 AnyKit = GameKit[Any, Any, Any, Any]

@@ -52,6 +52,7 @@ def test_every_module_and_every_resource_is_in_the_wheel(names: frozenset[str]) 
         "qtapp/py.typed",
         "resources/py.typed",
         "resources/bulls/values.npz",
+        "resources/decks/badaboom/standard.toml",
         "resources/decks/cow/standard.toml",
         "resources/decks/kairo/standard.toml",
         "resources/kairo/values.json",

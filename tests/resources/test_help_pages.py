@@ -216,7 +216,8 @@ def test_the_event_in_contributing_is_written_as_decks_are() -> None:
 
 def test_contributing_tells_of_every_effect_of_an_event_with_its_fields() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    rows = dict(re.findall(r"^\| `(\w+)` \|([^|]*)\|", text, re.MULTILINE))
+    section = text[text.index("## Decks of Unexploded Cow") : text.index("## Decks of Badaboom")]
+    rows = dict(re.findall(r"^\| `(\w+)` \|([^|]*)\|", section, re.MULTILINE))
     assert set(rows) == set(Verb)
     for verb in Verb:
         told = set(re.findall(r"`(\w+)`", rows[verb]))

@@ -5,15 +5,14 @@ for the fields of such a file.
 """
 
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any, Final
 
 from core.deck_data import (
     BadDeck,
-    check,
-    check_name,
     complaints,
+    copies_of,
     get,
+    placed,
     refuse_others,
     sub_table,
 )
@@ -58,9 +57,9 @@ def parse_deck(raw: Mapping[str, Any], source: str) -> Deck:
     if (form := get(head, "format", int, where)) != FORMAT:
         raise BadDeck(f"format {form} is unknown to this release, which reads {FORMAT}", where)
     _check_rulings(sub_table(raw.get("rulings", {}), set(RULINGS), f"{source}, rulings"), source)
-    cities = [_city(given, place) for given, place in _placed(raw, "city", source)]
-    cows = [_cow(given, place) for given, place in _placed(raw, "cow", source)]
-    events = [_event(given, place) for given, place in _placed(raw, "event", source)]
+    cities = [_city(given, place) for given, place in placed(raw, "city", source)]
+    cows = [_cow(given, place) for given, place in placed(raw, "cow", source)]
+    events = [_event(given, place) for given, place in placed(raw, "event", source)]
     _check_ids([card for card, _ in (*cows, *events)], source)
     figures: dict[str, Any] = {
         name: get(head, name, int, where) for name in _FIGURES if name in head
@@ -81,29 +80,6 @@ _FIGURES: Final = ("start_money", "unit", "hand_size", "draw_per_turn")
 _SUMS: Final = ("cards", "cows", "events", "players_min", "players_max")
 """What a deck may say of itself, so that a slip of the pen is found."""
 _HEAD: Final = {"format", "name", "ante", *_FIGURES, *_SUMS}
-
-
-def _placed(raw: Mapping[str, Any], name: str, source: str) -> list[tuple[object, str]]:
-    """The tables of a list, each with its place: "mine.toml, cow 3 ('spy_brie')"."""
-    listed = get(raw, name, list, source)
-    return [
-        (given, f"{source}, {name} {number}{_called(given)}")
-        for number, given in enumerate(listed, start=1)
-    ]
-
-
-def _called(given: object) -> str:
-    """The id or the name of a card or city, by which it is found in its file; empty: it has none.
-
-    Whether all of it is right is not known yet.
-    """
-    if isinstance(given, Mapping):
-        for word in (given.get("id"), given.get("name")):
-            with suppress(ValueError):
-                if isinstance(word, str):
-                    check_name(word)
-                    return f" ('{word}')"
-    return ""
 
 
 def _city(given: object, where: str) -> City:
@@ -129,7 +105,7 @@ def _cow(given: object, where: str) -> tuple[Card, int]:
             price=get(table, "price", int, where),
             value=value,
         )
-    return card, _copies(table, where)
+    return card, copies_of(table, where)
 
 
 def _event(given: object, where: str) -> tuple[Card, int]:
@@ -145,7 +121,7 @@ def _event(given: object, where: str) -> tuple[Card, int]:
             text=get(table, "text", str, where),
             effects=_effects(table, where),
         )
-    return card, _copies(table, where)
+    return card, copies_of(table, where)
 
 
 def _effects(table: Mapping[str, Any], where: str) -> tuple[Effect, ...]:
@@ -160,13 +136,6 @@ def _effects(table: Mapping[str, Any], where: str) -> tuple[Effect, ...]:
         parse_effect(sub_table(given, set(FIELDS), place), place)
         for given, place in zip(listed, places, strict=True)
     )
-
-
-def _copies(table: Mapping[str, Any], where: str) -> int:
-    copies = get(table, "copies", int, where) if "copies" in table else 1
-    with complaints(where):
-        check("copies", copies, range(1, 21))
-    return copies
 
 
 def _check_ids(cards: list[Card], source: str) -> None:

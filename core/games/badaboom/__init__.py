@@ -1,0 +1,57 @@
+"""How is Badaboom offered to a program? Its rules, its deck and its players."""
+
+import tomllib
+from typing import Final
+
+from core.bots import Bot, BotSpec, RandomBot, ReadData
+from core.games.badaboom.actions import Action
+from core.games.badaboom.deck_file import parse_deck
+from core.games.badaboom.figures import figures
+from core.games.badaboom.rules import Badaboom
+from core.games.badaboom.state import State, View
+from core.games.badaboom.table import Config
+from core.games.badaboom.waits import WAITS
+from core.kit import GameKit, Preset
+
+_GAME: Final = Badaboom()
+_DECK: Final = "decks/badaboom/standard.toml"
+
+
+# The players are brought along when one is wanted.
+
+
+def _easy(_: ReadData) -> Bot[View, Action]:
+    from core.games.badaboom.bots import Thumb
+    from core.games.badaboom.habits import EASY
+
+    return Thumb(EASY)
+
+
+def _medium(_: ReadData) -> Bot[View, Action]:
+    from core.games.badaboom.bots import Thumb
+    from core.games.badaboom.habits import MEDIUM
+
+    return Thumb(MEDIUM)
+
+
+def make_kit(read: ReadData) -> GameKit[Config, State, Action, View]:
+    """The game with the deck of the program."""
+    deck = parse_deck(tomllib.loads(read(_DECK).decode()), _DECK)
+    return GameKit(
+        game=_GAME,
+        configs=(
+            Preset("standard", Config(deck)),
+            Preset("gadget-hands", Config(deck, gadget_hands=True)),
+            Preset("short", Config(deck, short_game=True)),
+            Preset("closed-stock", Config(deck, top_card_open=False)),
+        ),
+        bots=(
+            BotSpec("random", lambda _: RandomBot(_GAME)),
+            BotSpec("easy", _easy),
+            BotSpec("medium", _medium),
+        ),
+        value_in="chance",
+        figures=figures,
+        parse_deck=parse_deck,
+        waits=WAITS,
+    )
