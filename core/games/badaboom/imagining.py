@@ -42,11 +42,9 @@ def _dealt_out(view: View, seat: int, rng: Random) -> list[list[int]]:
     table, mind = view.table, view.knows
     bomb, stock = bomb_zone(table.seats), stock_zone(table.seats)
     own_dealt = set(view.dealt_to(seat))
-    masks = {
-        card: 1 << stock if card in own_dealt else at
-        for card, at in enumerate(mind.places)
-        if at and at != 1 << seat
-    }
+    own = 1 << seat
+    masks = {card: at for card, at in enumerate(mind.places) if at and at != own}
+    masks.update(dict.fromkeys(own_dealt, 1 << stock))
     zones = [it for it in range(bomb + 1) if it != seat]
     gadgets = [*table.gadgets, int(table.bomb_gadget)]
     sizes = [*table.sizes, table.bomb_size]
@@ -103,30 +101,47 @@ def _ways(counts: Sequence[int], zones: Sequence[int], space: Sequence[int]) -> 
 
 
 def _placed(masks: dict[int, int], room: list[int], rng: Random) -> list[list[int]] | None:
-    """Each card into a zone that its mask allows, so that each zone is full; None: it cannot be."""
+    """Each card into a zone that its mask allows, so that each zone is full; None: it cannot be.
+
+    The particular come first; as soon as what is left may lie anywhere, it is dealt out as it is.
+    """
     found: list[list[int]] = [[] for _ in room]
     left = list(room)
     cards = list(masks)
     rng.shuffle(cards)
     cards.sort(key=lambda card: masks[card].bit_count())
-    zones = range(len(room))
-    for card in cards:
-        at = masks[card]
-        weights = [left[zone] if at >> zone & 1 else 0 for zone in zones]
-        total = sum(weights)
-        if total:
-            number = rng.randrange(total)
-            zone = 0
-            while number >= weights[zone]:
-                number -= weights[zone]
-                zone += 1
-        elif (freed := _make_room(at, found, left, masks)) is not None:
-            zone = freed
-        else:
+    particular = _particular([masks[card] for card in cards], left)
+    for card in cards[:particular]:
+        zone = _zone_for(masks[card], left, rng)
+        if zone is None and (zone := _make_room(masks[card], found, left, masks)) is None:
             return None
         found[zone].append(card)
         left[zone] -= 1
+    start = particular
+    for zone, count in enumerate(left):
+        found[zone] += cards[start : start + count]
+        start += count
     return found
+
+
+def _particular(masks: Sequence[int], room: Sequence[int]) -> int:
+    """How many of these have to be placed before the rest may lie wherever there is room."""
+    everywhere = sum(1 << zone for zone, count in enumerate(room) if count)
+    return max((at + 1 for at, mask in enumerate(masks) if everywhere & ~mask), default=0)
+
+
+def _zone_for(mask: int, left: Sequence[int], rng: Random) -> int | None:
+    """A zone that a card may go to, the likelier the more room it has; None: all are full."""
+    weights = [count if mask >> zone & 1 else 0 for zone, count in enumerate(left)]
+    total = sum(weights)
+    if not total:
+        return None
+    number = rng.randrange(total)
+    for zone, weight in enumerate(weights):
+        if number < weight:
+            return zone
+        number -= weight
+    raise AssertionError("the weights add up to the total")
 
 
 def _make_room(

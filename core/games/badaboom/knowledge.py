@@ -32,8 +32,9 @@ class Knowledge:
         """Per card up to the last one that lies face down, a bit for each zone where it may be."""
         found = [0] * max(zone.bit_length() for zone in self.zones)
         for zone, cards in enumerate(self.zones):
+            bit = 1 << zone
             for card in cards_in(cards):
-                found[card] |= 1 << zone
+                found[card] |= bit
         return tuple(found)
 
     def where(self, card: int) -> int:
@@ -66,12 +67,7 @@ class Knowledge:
 
 def cards_in(bits: int) -> list[int]:
     """The cards of a set of bits, in rising order."""
-    cards = []
-    while bits:
-        lowest = bits & -bits
-        cards.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return cards
+    return [card for card, bit in enumerate(bin(bits)[:1:-1]) if bit == "1"]
 
 
 def bits_of(cards: Iterable[int]) -> int:
