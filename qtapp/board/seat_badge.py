@@ -5,7 +5,15 @@ from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QIcon,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from qtapp.board.theme import BODY, SeatLook, Theme, strong_font
@@ -30,6 +38,17 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: int, theme: Theme) -> None
 def badge_side(scale: float) -> int:
     """How large a badge beside body text is, in pixels."""
     return round(1.6 * BODY * scale)
+
+
+def seat_icon(seat: int, look: Look) -> QIcon:
+    """The same for a button, as large as its words."""
+    side = badge_side(look.scale)
+    picture = QPixmap(2 * side, 2 * side)  # sharp on a fine screen, too
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_seat(painter, QRectF(picture.rect()), seat, look.theme)
+    painter.end()
+    return QIcon(picture)
 
 
 class SeatBadge(QWidget):

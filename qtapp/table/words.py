@@ -1,6 +1,7 @@
 """How does the table speak, whatever is played on it? Its own refusals, its keys."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Final
 from unicodedata import bidirectional
 
@@ -40,6 +41,10 @@ def table_refusal(refusal: Refusal) -> Explained | None:
                     "table", "This is only a second look: nothing is played before it is over."
                 )
             )
+        case "letting-pass":
+            return Explained(
+                translate("table", "Everything passes now: end that first, and then play.")
+            )
         case "own-dice-in-an-id-game":
             return Explained(
                 translate(
@@ -73,6 +78,45 @@ def _in_a_sentence(name: str) -> str:
     if not any(bidirectional(sign) in ("R", "AL") and sign.isalpha() for sign in name):
         return name
     return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Ann; Ann and Ben; Ann, Ben and Cleo."""
+    *first, last = words
+    if not first:
+        return last
+    return translate("table", "{first} and {last}").format(first=", ".join(first), last=last)
+
+
+def either(words: Iterable[str]) -> str:
+    """Ann; Ann or Ben; Ann, Ben or Cleo."""
+    *first, last = words
+    if not first:
+        return last
+    return translate("table", "{first} or {last}").format(first=", ".join(first), last=last)
+
+
+def all_of(seats: Iterable[int], names: tuple[str, ...]) -> str:
+    """Several players by their names, at least one."""
+    return listed(seat_name(names, seat) for seat in seats)
+
+
+def for_each(figures: Iterable[object], names: tuple[str, ...]) -> str:
+    """A figure for each player, in the order of the seats: "Ann 20, Ben 15"."""
+    one = translate("table", "{name} {figure}")
+    return ", ".join(
+        one.format(name=seat_name(names, seat), figure=figure)
+        for seat, figure in enumerate(figures)
+    )
+
+
+def counted(names: Iterable[str]) -> str:
+    """Several things by their names; alike ones stand once, with their number before them."""
+    several = translate("table", "{count} × {name}")
+    return listed(
+        name if count == 1 else several.format(count=count, name=name)
+        for name, count in Counter(names).items()
+    )
 
 
 def seat_letter(seat: int) -> str:

@@ -11,8 +11,8 @@ from core.chance import Dice, Draw
 from core.games.cow.rules import CITIES, PLAYERS
 from core.terms import Seat
 from qtapp.app import Program
+from qtapp.board.spots import Direction, step_from
 from qtapp.games.cow.board.acting import DIE, card_of
-from qtapp.games.cow.board.spots import Direction, step_from
 from qtapp.games.cow.words.texts import card_text
 from tests.qtapp.cow_table import AtTable
 from tests.qtapp.hands import KEY, LEFT, NONE, PERSON, AnyKeys, AnyMouse
@@ -108,7 +108,7 @@ class Keys(AnyKeys[AtTable]):
             here = scene.spot(ahead.pop(0))
             assert here is not None
             for direction, key in _ARROWS.items():
-                there = step_from(spots, here, direction).id
+                there = step_from(spots, here, direction, in_row=True).id
                 if there not in ways:
                     ways[there] = [*ways[here.id], key]
                     ahead.append(there)

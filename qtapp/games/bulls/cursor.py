@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from geometry.field import POSTS, post_index
+from qtapp.board.spots import Direction
 
-Direction = Literal["left", "right", "up", "down"]
 Group = Literal["dice", "posts", "bulls", "fields"]
 
 GROUPS: Final[tuple[Group, ...]] = ("dice", "posts", "bulls", "fields")

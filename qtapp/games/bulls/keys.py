@@ -6,27 +6,20 @@ belong to the prompt over the board: the scene leaves them alone unless they are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from core.games.bulls.rules import Phase
 from core.terms import Refusal
+from qtapp.board.controls import ARROWS
 from qtapp.games.bulls.selection import DIGITS, SIDES, typed_post
 from qtapp.table.words import SHORTCUT
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from qtapp.games.bulls.cursor import Direction
     from qtapp.games.bulls.scene import BullsScene
-
-_ARROWS: Final[dict[int, Direction]] = {
-    Qt.Key.Key_Left: "left",
-    Qt.Key.Key_Right: "right",
-    Qt.Key.Key_Up: "up",
-    Qt.Key.Key_Down: "down",
-}
 
 
 class Keys:
@@ -40,8 +33,8 @@ class Keys:
         if event.modifiers() & SHORTCUT:
             return False
         key, scene = event.key(), self._scene
-        if key in _ARROWS:
-            scene.move_cursor(scene.cursor.moved(_ARROWS[key], scene.sizes()))
+        if key in ARROWS:
+            scene.move_cursor(scene.cursor.moved(ARROWS[key], scene.sizes()))
             return True
         match key:
             case Qt.Key.Key_Escape:

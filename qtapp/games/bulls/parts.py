@@ -1,6 +1,5 @@
 """What does Raging Bulls bring to its table? Its board, score column, end page and words."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from core.bots import ReadData, Reason
@@ -12,6 +11,7 @@ from qtapp.games.bulls import hint_words, log_words, prompts, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel, StudyPanel
 from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
 from qtapp.unbroken import unbroken
+from qtapp.usual_parts import UsualParts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from qtapp.table.thinker import Thinker
 
 
-class BullsParts:
+class BullsParts(UsualParts):
     """The `GameParts` of Raging Bulls."""
 
     def make_board(self, look: Look) -> "BoardScene":
@@ -63,10 +63,6 @@ class BullsParts:
     def config_text(self, field: str) -> ConfigText:
         """See `texts.config_text`."""
         return texts.config_text(field)
-
-    def idle_rules(self, config: object, seats: int) -> Mapping[str, str]:
-        """None: every house rule counts, however many play."""
-        return {}
 
     def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
         """See `texts.preset_text`."""

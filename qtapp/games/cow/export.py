@@ -13,11 +13,11 @@ from core.log import Sight
 from qtapp.board.seat_badge import paint_seat
 from qtapp.board.theme import BODY, TITLE, Theme, title_font, ui_font
 from qtapp.games.cow.field_picture import paint_row
-from qtapp.games.cow.panels.chart_art import paint_chart
+from qtapp.games.cow.panels.money_points import money_points, money_style
 from qtapp.games.cow.panels.panel_words import signed_dollars
 from qtapp.games.cow.panels.standings import standings
-from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import result_text, terms_text, translate
+from qtapp.table.chart.art import Chart
 from qtapp.table.picture_file import picture_file
 from qtapp.table.picture_head import BESIDE, GAP, MARGIN, SCALE, WIDTH, PictureHead
 from qtapp.table.picture_text import LEFT, write_line
@@ -47,7 +47,7 @@ class _Paper:
         places = [
             (
                 it.seat,
-                text.format(place=it.place, name=it.name, amount=dollars(it.money), words=it.words),
+                text.format(place=it.place, name=it.name, amount=it.figure, words=it.words),
             )
             for it in standings(sight)
         ]
@@ -77,7 +77,8 @@ class _Paper:
             text = translate("cow", "The money over the turns")
             write_line(painter, self._theme, head, text, title_font(SCALE, TITLE), LEFT)
             room = QRectF(MARGIN, head.bottom(), _INNER, _CHART)
-            paint_chart(painter, room, self._theme, self._curve, SCALE)
+            points = money_points(self._curve, self._names)
+            Chart(points, money_style(), SCALE).paint(painter, room, self._theme)
 
     @property
     def _head(self) -> int:

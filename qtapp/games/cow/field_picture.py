@@ -5,13 +5,13 @@ from PySide6.QtGui import QPainter, QPen
 
 from core.games.cow.deck import Kind
 from core.games.cow.table import Standing, Table
+from qtapp.board.layout import CAPITALS
 from qtapp.board.seat_badge import paint_seat
 from qtapp.board.theme import Theme
 from qtapp.games.cow.art.cow_art import paint_cow
 from qtapp.games.cow.art.kind_mark import paint_kind_mark
 from qtapp.games.cow.art.money_marks import paint_value
 from qtapp.games.cow.art.table_art import paint_field
-from qtapp.games.cow.board.board_layout import CAPITALS
 from qtapp.games.cow.board.standing import cow_places, seen_of, value_places
 
 _SIGN = 22.0

@@ -9,11 +9,12 @@ from core.games.cow.actions import Action
 from core.games.cow.state import View
 from core.games.cow.table import Config
 from core.log import Sight
-from core.terms import Outcome, Refusal, Seat, Tagged
+from core.terms import Refusal, Seat, Tagged
 from qtapp.games.cow.words import action_words, log_words, prompts, reason_words, refusals, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel
-from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
+from qtapp.parts import ChanceKind, Explained, LogLine, Look, Prompt
 from qtapp.table.words import seat_name
+from qtapp.usual_parts import WordedParts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
     from qtapp.board.theme import Theme
 
 
-class CowParts:
+class CowParts(WordedParts):
     """The `GameParts` of Unexploded Cow."""
 
+    texts = texts
     make_study = None
     """There is nothing to solve: the die decides, and what others hold nobody knows."""
 
@@ -67,17 +69,9 @@ class CowParts:
         """See `prompts.prompt`."""
         return prompts.prompt(sight, chance, answering)
 
-    def config_text(self, field: str) -> ConfigText:
-        """See `texts.config_text`."""
-        return texts.config_text(field)
-
     def idle_rules(self, config: Config, seats: int) -> Mapping[str, str]:
         """See `texts.idle_rules`."""
         return texts.idle_rules(config, seats)
-
-    def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
-        """See `texts.preset_text`."""
-        return texts.preset_text(id)
 
     def chance_kind(self) -> ChanceKind:
         """A die, and two piles of cards."""
@@ -87,14 +81,6 @@ class CowParts:
         """See `texts.drawn_text`."""
         return texts.drawn_text(draw, card, sight.view.table.deck, sight.names)
 
-    def chance_text(self, what: Dice | Draw, label: str) -> str:
-        """See `texts.chance_text`."""
-        return texts.chance_text(label)
-
-    def result_text(self, outcome: Outcome, names: tuple[str, ...]) -> str:
-        """See `texts.result_text`."""
-        return texts.result_text(outcome, names)
-
     def action_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
         """See `action_words.action_text`."""
         return action_words.action_text(cast("Action", action), sight)
@@ -102,26 +88,6 @@ class CowParts:
     def reason_text(self, reason: Reason, sight: Sight[View, Action]) -> str:
         """See `reason_words.reason_text`."""
         return reason_words.reason_text(reason, sight)
-
-    def luck_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
-        """What the die shows, or which card was drawn."""
-        return f"{self.action_text(action, sight)}."
-
-    def chapters(self, sight: Sight[View, Action]) -> tuple[Chapter, ...]:
-        """None: the money of a game is one account from its start to its end."""
-        return ()
-
-    def chapter_now(self, sight: Sight[View, Action]) -> int:
-        """There are no chapters."""
-        return 0
-
-    def terms_text(self, sight: Sight[View, Action]) -> str:
-        """See `texts.terms_text`."""
-        return texts.terms_text(sight.view, sight.log, sight.names)
-
-    def progress_text(self, sight: Sight[View, Action]) -> str:
-        """See `texts.progress_text`."""
-        return texts.progress_text(sight.view, sight.names)
 
     def picture(
         self, sight: Sight[View, Action], theme: "Theme", name: str, target: "Path"

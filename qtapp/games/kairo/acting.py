@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from core.games.kairo.rules import Action, View
     from core.log import Sight
     from core.terms import Seat, Tagged
-    from qtapp.games.kairo.spots import Spot
+    from qtapp.games.kairo.spots import KairoSpot
 
     KairoSight = Sight[View, Action]
 
@@ -35,7 +35,7 @@ def useful_cards(sight: KairoSight) -> tuple[int, ...]:
     return ()
 
 
-def asks_for(sight: KairoSight, spot: Spot) -> bool:
+def asks_for(sight: KairoSight, spot: KairoSpot) -> bool:
     """Whether pressing a thing asks for something to be played; else it is only read out."""
     if sight.seat is None or sight.outcome is not None or spot.card is None:
         return False
@@ -44,7 +44,7 @@ def asks_for(sight: KairoSight, spot: Spot) -> bool:
     return spot.card in sight.view.table.auction.unpicked
 
 
-def refusal_of(sight: KairoSight, seat: Seat, spot: Spot) -> Refusal | None:
+def refusal_of(sight: KairoSight, seat: Seat, spot: KairoSpot) -> Refusal | None:
     """Why the viewer, on this seat, may not pick this card or lay on it; None: she may."""
     table = sight.view.table
     if seat not in sight.to_act:
@@ -58,7 +58,7 @@ def refusal_of(sight: KairoSight, seat: Seat, spot: Spot) -> Refusal | None:
     return lay_refusal(table, seat, most)
 
 
-def played_by(sight: KairoSight, seat: Seat, spot: Spot) -> Pick | Lay | None:
+def played_by(sight: KairoSight, seat: Seat, spot: KairoSpot) -> Pick | Lay | None:
     """What pressing a thing plays, where that is allowed; None: the panel has to ask first.
 
     It does where there are several ways to lay, and where money would be spent: nobody pays by a

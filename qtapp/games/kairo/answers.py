@@ -1,7 +1,6 @@
 """Where are bids written, cards picked and lays paid for? In one panel under the question."""
 
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.games.kairo.rules import Action, View
 from core.games.kairo.table import Phase
@@ -13,50 +12,40 @@ from qtapp.games.kairo.choice_panel import ChoicePanel
 from qtapp.games.kairo.choices import picks_of, ways_of
 from qtapp.games.kairo.prompts import waited_for
 from qtapp.games.kairo.texts import translate
-from qtapp.panels import AnswerPanel
 from qtapp.parts import Look
-from qtapp.table.answer_frame import AnswerFrame
 from qtapp.table.hint_label import make_label, say
+from qtapp.table.paged_answers import PagedAnswers
 from qtapp.table.words import seat_name
 
 
-class KairoAnswers(AnswerPanel):
+class KairoAnswers(PagedAnswers):
     """Shows what the seat that looks can answer; to anybody else, whom the others wait for."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent)
         self.bid = BidPanel(look)
         self.choice = ChoicePanel(look)
         self.sealed = make_label(soft=True)
         """The own bid, while the others still write theirs."""
         self.waiting = make_label(soft=True)
         """Who acts, while there is nothing to answer."""
-        self._frame = AnswerFrame(look)
-        self._pages: tuple[QWidget, ...] = (self.bid, self.choice, self.sealed, self.waiting)
-        for page in self._pages:
-            self._frame.column.addWidget(page)
-            page.hide()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._frame)
         for panel in (self.bid, self.choice):
             panel.explains.connect(self.explains)
         self.bid.action_made.connect(self.action_made)
         self.choice.action_made.connect(self.action_made)
         self.bid.refused.connect(self.refused)
-        self.set_look(look)
-        self.set_compact(False)
-        self.hide()
+        pages = (self.bid, self.choice, self.sealed, self.waiting)
+        self.lay_out(pages, asking=(self.bid, self.choice))
 
     def set_look(self, look: Look) -> None:
         self.bid.set_look(look)
         self.choice.set_look(look)
         for label in (self.sealed, self.waiting):
             label.setFont(ui_font(look.scale, BODY))
-        self._frame.set_frame_look(look)
+        super().set_look(look)
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
-        self._frame.set_frame_compact(compact)
+        super().set_compact(compact)
         self.bid.set_compact(compact)
         self.choice.set_compact(compact)
 
@@ -68,24 +57,9 @@ class KairoAnswers(AnswerPanel):
             self.bid.forget()
         if page is not self.sealed:
             self.sealed.clear()
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
-        for each in self._pages:
-            each.setVisible(each is page)
-        self.setVisible(playable and sight.outcome is None)
-        if had_focus and focused is not None and not focused.isVisibleTo(self):
-            self.focus_lost.emit()
-
-    def handle_key(self, event: QKeyEvent) -> bool:
-        for page in (self.bid, self.choice):
-            if page.isVisibleTo(self) and not self.isHidden():
-                return page.handle_key(event)
-        return False
-
-    def take_focus(self) -> None:
-        for page in (self.bid, self.choice):
-            if page.isVisibleTo(self):
-                page.take_focus()
+        with self.focus_told():
+            self.turn_to(page)
+            self.setVisible(playable and sight.outcome is None)
 
     def _page(self, sight: Sight[View, Action]) -> QWidget:
         """What there is to answer, made ready, or else who acts."""

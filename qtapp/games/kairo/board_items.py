@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, with_alpha
+from qtapp.board.things import draw_empty_place
 from qtapp.games.kairo.card_art import corner, fitted, paint_back, paint_card
 
 if TYPE_CHECKING:
@@ -111,11 +112,7 @@ class PileItem(Drawn):
         theme, box = self.look.theme, self.box
         radius = corner(box)
         if self._seen == 0 or self._deck is None:
-            pen = QPen(theme.outline, 1.2)
-            pen.setDashPattern([3, 3])
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+            draw_empty_place(painter, box, theme, radius)
             return
         draw_shadow(painter, theme, box, radius, _SHADOW)
         for layer in reversed(range(self._seen)):

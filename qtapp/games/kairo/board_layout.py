@@ -12,15 +12,12 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from qtapp.board.layout import CAPITALS, Layout
 from qtapp.games.kairo.card_art import CARD_SHAPE
 from qtapp.games.kairo.track_art import TRAIN_SHAPE
 
 SMALLEST: Final = QSizeF(620, 330)
 """In a smaller window the whole board is drawn smaller."""
-USUAL: Final = QSizeF(960, 720)
-"""Without a window, as for a picture."""
-CAPITALS: Final = 8.6
-"""The capitals of small type, in pixels at text scale 1."""
 _MARGIN: Final = 10
 _GAP: Final = 14
 _MAP_SHARE: Final = {2: 0.5, 3: 0.57, 4: 0.64}
@@ -38,18 +35,11 @@ _SHOWN: Final = 0.46
 
 
 @dataclass(frozen=True)
-class BoardLayout:
+class BoardLayout(Layout):
     """All places for a number of seats and stages, at a size in scene units and a text scale."""
 
-    size: QSizeF
-    scale: float
     seats: int
     stages: int
-
-    @cached_property
-    def board(self) -> QRectF:
-        """All of it."""
-        return QRectF(QPointF(), self.size)
 
     @cached_property
     def capitals(self) -> float:

@@ -12,16 +12,14 @@ from core.terms import Seat
 from qtapp.games.kairo.story import Step, steps
 from qtapp.games.kairo.texts import (
     Names,
-    all_of,
     capital,
     card_text,
-    figures_of,
     known_cards_text,
     terrain_text,
     translate,
 )
 from qtapp.parts import LogLine
-from qtapp.table.words import seat_name
+from qtapp.table.words import all_of, for_each, seat_name
 
 
 def log_lines(sight: Sight[View, Action]) -> list[LogLine]:
@@ -151,14 +149,14 @@ class _Words:
     def bids(self) -> str:
         """All bids of an auction, when they are turned over."""
         text = translate("kairo", "The bids: {bids}.")
-        return text.format(bids=figures_of(self.step.after.auction.bids, self.names))
+        return text.format(bids=for_each(self.step.after.auction.bids, self.names))
 
     def _revealed(self) -> Iterator[str]:
         after = self.step.after
         yield self.bids()
         if after.config.all_pay:
             text = translate("kairo", "Everybody pays. Money left: {money}.")
-            yield text.format(money=figures_of(after.money, self.names))
+            yield text.format(money=for_each(after.money, self.names))
         if after.phase is Phase.TIE:
             yield translate(
                 "kairo",

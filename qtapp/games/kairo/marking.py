@@ -17,12 +17,12 @@ from qtapp.board.marked import Marked, best_last
 
 if TYPE_CHECKING:
     from core.hints import Mark
-    from qtapp.games.kairo.spots import Spot
+    from qtapp.games.kairo.spots import KairoSpot
 
 _PILES: Final = {0: "pile/draw", 1: "pile/discards"}
 
 
-def marked(marks: tuple[Mark, ...], spots: list[Spot]) -> list[Marked]:
+def marked(marks: tuple[Mark, ...], spots: list[KairoSpot]) -> list[Marked]:
     """What is to be marked, the best last; see `best_last`."""
     return best_last(
         Marked(_place(mark, spots), int(mark.args[1]) if len(mark.args) > 1 else None)
@@ -30,7 +30,7 @@ def marked(marks: tuple[Mark, ...], spots: list[Spot]) -> list[Marked]:
     )
 
 
-def _place(mark: Mark, spots: list[Spot]) -> QRectF:
+def _place(mark: Mark, spots: list[KairoSpot]) -> QRectF:
     if not mark.args:
         return QRectF()
     what = mark.args[0]
@@ -44,7 +44,7 @@ def _place(mark: Mark, spots: list[Spot]) -> QRectF:
             return _around([spot for spot in spots if spot.id == f"{mark.kind}/{what}"])
 
 
-def _around(spots: list[Spot]) -> QRectF:
+def _around(spots: list[KairoSpot]) -> QRectF:
     whole = QRectF()
     for spot in spots:
         whole = whole.united(spot.rect)

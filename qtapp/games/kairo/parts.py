@@ -1,17 +1,17 @@
 """What does From Cape to Cairo bring to its table? Its board, panels, end page and words."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from core.bots import Reason
 from core.chance import Dice, Draw
 from core.games.kairo.rules import Action, View
 from core.log import Sight
-from core.terms import Outcome, Refusal, Seat, Tagged
+from core.terms import Refusal, Seat, Tagged
 from qtapp.games.kairo import log_words, prompts, reason_words, refusals, texts
 from qtapp.panels import AnswerPanel, EndPage, GamePanel
-from qtapp.parts import ChanceKind, Chapter, ConfigText, Explained, LogLine, Look, Prompt
+from qtapp.parts import ChanceKind, Explained, LogLine, Look, Prompt
 from qtapp.table.words import seat_name
+from qtapp.usual_parts import WordedParts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from qtapp.board.theme import Theme
 
 
-class KairoParts:
+class KairoParts(WordedParts):
     """The `GameParts` of From Cape to Cairo."""
 
+    texts = texts
     make_study = None
     """There is nothing to solve: what is to come depends on bids that nobody knows."""
 
@@ -65,18 +66,6 @@ class KairoParts:
         """See `prompts.prompt`."""
         return prompts.prompt(sight, chance)
 
-    def config_text(self, field: str) -> ConfigText:
-        """See `texts.config_text`."""
-        return texts.config_text(field)
-
-    def idle_rules(self, config: object, seats: int) -> Mapping[str, str]:
-        """None: every house rule counts, however many play."""
-        return {}
-
-    def preset_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Preset`
-        """See `texts.preset_text`."""
-        return texts.preset_text(id)
-
     def chance_kind(self) -> ChanceKind:
         """A draw pile."""
         return "cards"
@@ -85,14 +74,6 @@ class KairoParts:
         """See `texts.card_text`."""
         return texts.card_text(sight.view.table.deck, card)
 
-    def chance_text(self, what: Dice | Draw, label: str) -> str:
-        """See `texts.chance_text`."""
-        return texts.chance_text(label)
-
-    def result_text(self, outcome: Outcome, names: tuple[str, ...]) -> str:
-        """See `texts.result_text`."""
-        return texts.result_text(outcome, names)
-
     def action_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
         """See `texts.action_text`."""
         return texts.action_text(cast("Action", action), sight)
@@ -100,26 +81,6 @@ class KairoParts:
     def reason_text(self, reason: Reason, sight: Sight[View, Action]) -> str:
         """See `reason_words.reason_text`."""
         return reason_words.reason_text(reason, sight)
-
-    def luck_text(self, action: Tagged, sight: Sight[View, Action]) -> str:
-        """The card that was turned up."""
-        return f"{self.action_text(action, sight)}."
-
-    def chapters(self, sight: Sight[View, Action]) -> tuple[Chapter, ...]:
-        """None: nothing is scored before the end."""
-        return ()
-
-    def chapter_now(self, sight: Sight[View, Action]) -> int:
-        """There are no chapters."""
-        return 0
-
-    def terms_text(self, sight: Sight[View, Action]) -> str:
-        """See `texts.terms_text`."""
-        return texts.terms_text(sight.view, sight.log, sight.names)
-
-    def progress_text(self, sight: Sight[View, Action]) -> str:
-        """See `texts.progress_text`."""
-        return texts.progress_text(sight.view, sight.names)
 
     def picture(
         self, sight: Sight[View, Action], theme: "Theme", name: str, target: "Path"

@@ -8,9 +8,9 @@ from core.games.kairo.rules import Action, View
 from core.games.kairo.table import Phase, Table
 from core.games.kairo.ways import need
 from core.log import Sight
-from qtapp.games.kairo.texts import all_of, terrain_text, translate
+from qtapp.games.kairo.texts import terrain_text, translate
 from qtapp.parts import Prompt
-from qtapp.table.words import seat_name
+from qtapp.table.words import all_of, seat_name
 
 
 def prompt(sight: Sight[View, Action], chance: Dice | Draw | None) -> Prompt:

@@ -1,36 +1,26 @@
-"""What on the board can be pointed at, and where does an arrow key lead from there?"""
+"""What on the board of From Cape to Cairo can be pointed at?"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING
 
+from qtapp.board.spots import Spot
 from qtapp.games.kairo import board_words as words
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QPointF, QRectF
-
     from core.games.kairo.table import Table
     from qtapp.games.kairo.board_layout import BoardLayout
     from qtapp.games.kairo.placing import Placed
 
-Direction = Literal["left", "right", "up", "down"]
-Group = Literal["table", "routes", "piles"]
-GROUPS: Final[tuple[Group, ...]] = ("table", "routes", "piles")
+GROUPS = ("table", "routes", "piles")
 """In the order in which Tab visits them: the cards beside the map, the routes, the piles."""
-_ASIDE: Final = 2.5
-"""How much farther a step to the side counts than one ahead."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """A thing on the board."""
+class KairoSpot(Spot):
+    """A card, by `card/7` of its index in the deck; a plate, `plate/0` by its seat; a pile."""
 
-    id: str
-    """`card/7` by the card's index in the deck, `plate/0` by its seat, `pile/draw`."""
-    group: Group
-    rect: QRectF
-    sentence: str
     card: int | None = None
     seat: int | None = None
     """Whose it is; None: it lies on the table."""
@@ -40,13 +30,13 @@ class Spot:
 
 def spots_of(
     table: Table, names: tuple[str, ...], layout: BoardLayout, placed: dict[int, Placed]
-) -> list[Spot]:
+) -> list[KairoSpot]:
     """Everything on the board in reading order: the cards beside the map, routes, piles."""
-    beside: list[Spot] = []
-    rows: list[Spot] = []
+    beside: list[KairoSpot] = []
+    rows: list[KairoSpot] = []
     for card, where in placed.items():
         on_route = where.kind == "row"
-        spot = Spot(
+        spot = KairoSpot(
             id=f"card/{card}",
             group="routes" if on_route else "table",
             rect=where.rect,
@@ -56,10 +46,10 @@ def spots_of(
             first=on_route and where.index == 0,
         )
         (rows if on_route else beside).append(spot)
-    routes: list[Spot] = []
+    routes: list[KairoSpot] = []
     for seat in range(table.seats):
         routes.append(
-            Spot(
+            KairoSpot(
                 id=f"plate/{seat}",
                 group="routes",
                 rect=layout.plate(seat),
@@ -69,7 +59,7 @@ def spots_of(
         )
         routes += [spot for spot in rows if spot.seat == seat]
     piles = [
-        Spot(
+        KairoSpot(
             id=name,
             group="piles",
             rect=layout.pile(index).united(layout.pile_words(index)),
@@ -92,26 +82,3 @@ def _sentence(table: Table, names: tuple[str, ...], card: int, where: Placed) ->
             return words.tie_sentence(table, names, where.seat, card)
         case _:
             return words.open_sentence(table, card)
-
-
-def spot_at(spots: list[Spot], at: QPointF) -> Spot | None:
-    """The thing under a point; of cards that cover each other the uppermost."""
-    return next((spot for spot in reversed(spots) if spot.rect.contains(at)), None)
-
-
-def step_from(spots: list[Spot], here: Spot, direction: Direction) -> Spot:
-    """The nearest thing that way; the same if there is none."""
-    start = here.rect.center()
-
-    def cost(spot: Spot) -> float | None:
-        way = spot.rect.center() - start
-        ahead, aside = {
-            "left": (-way.x(), way.y()),
-            "right": (way.x(), way.y()),
-            "up": (-way.y(), way.x()),
-            "down": (way.y(), way.x()),
-        }[direction]
-        return ahead + _ASIDE * abs(aside) if ahead > 1 else None
-
-    ways = [(far, at) for at, spot in enumerate(spots) if (far := cost(spot)) is not None]
-    return spots[min(ways)[1]] if ways else here

@@ -5,16 +5,15 @@ Items are only ever added. What is not needed is hidden and serves again (`Spare
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
 from core.games.kairo.rules import places
 from core.games.kairo.table import Phase
-from qtapp.as_written import for_tooltip
-from qtapp.board.drawn import Drawn, MarkItem, RingItem
 from qtapp.board.items import Spares
 from qtapp.board.motion import TRAVEL
+from qtapp.board.stage import BoardStage
 from qtapp.games.kairo import board_words as words
 from qtapp.games.kairo.board_items import (
     CARDS,
@@ -42,52 +41,33 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.games.kairo.table import Table
-    from qtapp.board.marked import Marked
+    from qtapp.board.drawn import Drawn
     from qtapp.board.scene import BoardScene
     from qtapp.games.kairo.board_layout import BoardLayout
-    from qtapp.games.kairo.spots import Spot
+    from qtapp.games.kairo.spots import KairoSpot
     from qtapp.parts import Look
 
 MOST_SEATS: Final = 4
 
-_Item = TypeVar("_Item", bound=Drawn)
 
-
-class Stage:
+class Stage(BoardStage):
     """The items of a From Cape to Cairo board."""
 
     def __init__(self, scene: BoardScene, look: Look) -> None:
-        self._scene = scene
-        self._look = look
-        self.map = self._added(MapItem(look))
-        self.routes = [self._added(RouteItem(look, seat)) for seat in range(MOST_SEATS)]
-        self.plates = [self._added(PlateItem(look, seat)) for seat in range(MOST_SEATS)]
-        self.trains = [self._added(TrainItem(look, seat)) for seat in range(MOST_SEATS)]
-        self.tags = [self._added(TagItem(look)) for _ in range(MOST_SEATS)]
-        self.signs = [self._added(BadgeItem(look, seat)) for seat in range(MOST_SEATS)]
-        self.title = self._added(WordsItem(look, title=True, centred=False))
-        self.piles = [self._added(PileItem(look)) for _ in range(2)]
-        self.counts = [self._added(WordsItem(look)) for _ in range(2)]
-        self.ring = self._added(RingItem(look, RING))
-        self._marks = Spares(lambda: self._added(MarkItem(self._look, MARKS)))
-        self.marks: list[MarkItem] = []
-        self._spare_cards = Spares(lambda: self._added(CardItem(self._look)))
+        super().__init__(scene, look, ring=RING, marks=MARKS)
+        self.map = self.added(MapItem(look))
+        self.routes = [self.added(RouteItem(look, seat)) for seat in range(MOST_SEATS)]
+        self.plates = [self.added(PlateItem(look, seat)) for seat in range(MOST_SEATS)]
+        self.trains = [self.added(TrainItem(look, seat)) for seat in range(MOST_SEATS)]
+        self.tags = [self.added(TagItem(look)) for _ in range(MOST_SEATS)]
+        self.signs = [self.added(BadgeItem(look, seat)) for seat in range(MOST_SEATS)]
+        self.title = self.added(WordsItem(look, title=True, centred=False))
+        self.piles = [self.added(PileItem(look)) for _ in range(2)]
+        self.counts = [self.added(WordsItem(look)) for _ in range(2)]
+        self._spare_cards = Spares(lambda: self.added(CardItem(self._look)))
         self.cards: dict[int, CardItem] = {}
         """The cards that lie face up, by their index in the deck."""
         self.placed: dict[int, Placed] = {}
-        self._leaving: list[CardItem] = []
-        self.ring.hide()
-
-    def _added(self, item: _Item) -> _Item:
-        self._scene.addItem(item)
-        return item
-
-    def set_look(self, look: Look) -> None:
-        """Gives every item another look."""
-        self._look = look
-        for item in self._scene.items():
-            if isinstance(item, Drawn):
-                item.set_look(look)
 
     def show(
         self, before: Table | None, table: Table, names: tuple[str, ...], layout: BoardLayout
@@ -126,29 +106,12 @@ class Stage:
         for plate in self.plates:
             plate.set_hovered(hovered=hovered == f"plate/{plate.seat}")
 
-    def show_ring(self, rect: QRectF | None) -> None:
-        """Puts the focus ring round something, or takes it away."""
-        self.ring.setVisible(rect is not None)
-        if rect is not None:
-            self.ring.place(rect)
-
-    def show_marks(self, marks: list[Marked]) -> None:
-        """Frames these places, those that are advised with their rank."""
-        self._marks.give_back(self.marks)
-        self.marks = []
-        for each in marks:
-            mark = self._marks.take()
-            mark.place(each.rect)
-            mark.set_rank(each.rank)
-            self.marks.append(mark)
-
-    def set_tips(self, spots: list[Spot]) -> None:
+    def set_tips(self, spots: list[KairoSpot]) -> None:
         """What a tooltip says over each thing."""
         items: dict[str, Drawn] = {f"card/{card}": item for card, item in self.cards.items()}
         items |= {f"plate/{plate.seat}": plate for plate in self.plates}
         items |= {"pile/draw": self.piles[0], "pile/discards": self.piles[1]}
-        for spot in spots:
-            items[spot.id].setToolTip(for_tooltip(spot.sentence))
+        self.show_tips(items, spots)
 
     def _show_routes(self, before: Table | None, table: Table, layout: BoardLayout) -> None:
         for seat in range(MOST_SEATS):
@@ -165,8 +128,8 @@ class Stage:
             tag.place(layout.tag(seat, built))
             tag.set_missing(words.still_missing(table, seat), layout.capitals)
             if before is not None and before.built[seat] == built - 1:
-                self._scene.animate(train.place, layout.train(seat, built - 1), goal, TRAVEL)
-                self._scene.animate(route.set_built, float(built - 1), float(built), TRAVEL)
+                self.scene.animate(train.place, layout.train(seat, built - 1), goal, TRAVEL)
+                self.scene.animate(route.set_built, float(built - 1), float(built), TRAVEL)
             else:
                 train.place(goal)
                 route.set_built(float(built))
@@ -230,7 +193,7 @@ class Stage:
 
     def _travel(self, item: CardItem, start: QRectF, end: QRectF, z: float) -> None:
         item.setZValue(FLYING)
-        self._scene.animate(item.place, start, end, TRAVEL, lambda: item.setZValue(z))
+        self.scene.animate(item.place, start, end, TRAVEL, lambda: item.setZValue(z))
 
     def _take_away(
         self, before: Table | None, table: Table, layout: BoardLayout, card: int
@@ -247,8 +210,8 @@ class Stage:
             self._spare_cards.give_back([item])
 
         if any(card in row[:1] for row in before.rows):
-            self._scene.animate(item.setOpacity, 1.0, 0.0, TRAVEL, gone)
+            self.scene.animate(item.setOpacity, 1.0, 0.0, TRAVEL, gone)
             return
         goal = layout.pile(1) if card in table.discards else layout.pile(0)
         item.setZValue(FLYING)
-        self._scene.animate(item.place, QRectF(item.rect), goal, TRAVEL, gone)
+        self.scene.animate(item.place, QRectF(item.rect), goal, TRAVEL, gone)

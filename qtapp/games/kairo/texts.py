@@ -1,6 +1,6 @@
 """How is From Cape to Cairo told in words? Cards, house rules, actions, results."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -9,10 +9,11 @@ from core.games.kairo.deck import Deck
 from core.games.kairo.rules import Action, Bid, Lay, Pass, Pick, TurnUp, View
 from core.games.kairo.table import Config, Phase, Table
 from core.games.kairo.ways import way
-from core.log import Hinted, Readable, Sight, practised
+from core.log import Readable, Sight
 from core.terms import Outcome
 from qtapp.parts import ConfigText
-from qtapp.table.words import seat_name
+from qtapp.table.terms_words import given_up_text, told_terms
+from qtapp.table.words import all_of, for_each
 
 translate = QCoreApplication.translate
 
@@ -43,28 +44,6 @@ def card_text(deck: Deck, card: int) -> str:
     found = deck.cards[card]
     return translate("kairo", "{terrain}, {tracks} track, reward {reward}").format(
         terrain=capital(terrain_text(found.terrain)), tracks=found.tracks, reward=found.reward
-    )
-
-
-def listed(words: Iterable[str]) -> str:
-    """Ann; Ann and Ben; Ann, Ben and Cleo."""
-    *first, last = words
-    if not first:
-        return last
-    return translate("kairo", "{first} and {last}").format(first=", ".join(first), last=last)
-
-
-def all_of(seats: Iterable[int], names: Names) -> str:
-    """Several players by their names."""
-    return listed(seat_name(names, seat) for seat in seats)
-
-
-def figures_of(figures: Sequence[int], names: Names) -> str:
-    """A figure for each player: "Ann 20, Ben 15"."""
-    one = translate("kairo", "{name} {figure}")
-    return ", ".join(
-        one.format(name=seat_name(names, seat), figure=figure)
-        for seat, figure in enumerate(figures)
     )
 
 
@@ -107,33 +86,12 @@ def house_rules(config: Config) -> list[str]:
 
 def terms_text(view: View, log: Iterable[Readable[Action]], names: Names) -> str:
     """Under which terms a result was reached, if not the printed ones; who asked for hints."""
-    log = tuple(log)
-    parts = []
-    if rules := house_rules(view.table.config):
-        parts.append(translate("kairo", "House rules: {rules}.").format(rules="; ".join(rules)))
-    if practised(log):
-        parts.append(known_cards_text())
-    asked = [record.seat for record in log if isinstance(record, Hinted)]
-    if asked:
-        text = translate("kairo", "Hints asked for: {counts}.")
-        counts = (_hints_of(names, seat, asked.count(seat)) for seat in sorted(set(asked)))
-        parts.append(text.format(counts=", ".join(counts)))
-    return " ".join(parts)
+    return told_terms(house_rules(view.table.config), known_cards_text(), log, names)
 
 
 def known_cards_text() -> str:
     """That cards come again which the players have seen, in a game that was started again."""
     return translate("kairo", "Started again with known cards.")
-
-
-def _hints_of(names: Names, seat: int, count: int) -> str:
-    """How many steps of hints somebody asked for, as a phrase."""
-    text = (
-        translate("kairo", "{name} 1 step")
-        if count == 1
-        else translate("kairo", "{name} {count} steps")
-    )
-    return text.format(name=seat_name(names, seat), count=count)
 
 
 def progress_text(view: View, names: Names) -> str:
@@ -144,7 +102,7 @@ def progress_text(view: View, names: Names) -> str:
         if table.phase in (Phase.OFFER, Phase.BID, Phase.TIE, Phase.PICK)
         else translate("kairo", "Laying after auction {number}; built: {built}")
     )
-    return text.format(number=len(table.auctions), built=figures_of(table.built, names))
+    return text.format(number=len(table.auctions), built=for_each(table.built, names))
 
 
 def chance_text(label: str) -> str:
@@ -167,10 +125,8 @@ def result_text(outcome: Outcome, names: Names) -> str:
     """How a match ended, in one sentence."""
     winners = all_of(outcome.winners, names) if outcome.winners else ""
     match outcome.how:
-        case "resigned" if not winners:
-            return translate("kairo", "The game was given up.")
         case "resigned":
-            return translate("kairo", "{name} wins: all others have given up.").format(name=winners)
+            return given_up_text(winners)
         case "locked" if len(outcome.winners) > 1:
             return translate(
                 "kairo", "Nobody can lay any more: {names} have built most, with as much money."

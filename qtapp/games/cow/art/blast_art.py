@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
+from qtapp.board.outlines import outline
+from qtapp.board.woodcut import Woodcut, engrave
 from qtapp.games.cow.art.kind_mark import paint_kind_mark
-from qtapp.games.cow.art.outlines import outline
-from qtapp.games.cow.art.woodcut import Woodcut, engrave
 
 if TYPE_CHECKING:
     from qtapp.board.theme import Theme

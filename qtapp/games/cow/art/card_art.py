@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from qtapp.games.cow.art.card_sheet import paint_sheet
-from qtapp.games.cow.art.card_text import Block, block, fitted, write, write_block
+from qtapp.board.card_paper import paint_sheet
+from qtapp.board.card_text import Block, block, fitted, write, write_block
 from qtapp.games.cow.art.cow_art import draw_cow
 from qtapp.games.cow.art.event_card import draw_event_card
 from qtapp.games.cow.art.kept import KEPT

@@ -1,12 +1,13 @@
-"""What is every card drawn on? A sheet with round corners; face down, with a pattern."""
+"""How does a card look that lies face down? A pattern, and what it is a card of in its middle."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
+from qtapp.board.card_paper import paint_sheet
 from qtapp.board.items import with_alpha
 from qtapp.games.cow.art.houses_art import paint_houses
 from qtapp.games.cow.art.kept import KEPT
@@ -16,26 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from qtapp.board.theme import Theme
-
-CARD_SHAPE: Final = 63 / 88
-"""Width by height of a card."""
-
-
-def corner(rect: QRectF) -> float:
-    """The radius of a card's corners."""
-    return min(6.0, rect.width() / 12)
-
-
-def paint_sheet(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Bare paper with an edge; from now on the painter keeps within it."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shape = QPainterPath()
-    shape.addRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), corner(rect), corner(rect))
-    painter.setPen(QPen(theme.outline, 1))
-    painter.setBrush(theme.paper)
-    painter.drawPath(shape)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
 
 
 def paint_back(painter: QPainter, rect: QRectF, theme: Theme) -> None:

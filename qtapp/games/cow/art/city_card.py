@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 
+from qtapp.board.card_paper import paint_sheet
+from qtapp.board.card_text import block, fitted, write, write_block
 from qtapp.board.items import with_alpha
-from qtapp.games.cow.art.card_sheet import paint_sheet
-from qtapp.games.cow.art.card_text import block, fitted, write, write_block
 from qtapp.games.cow.art.houses_art import paint_houses
 from qtapp.games.cow.art.kept import KEPT
 

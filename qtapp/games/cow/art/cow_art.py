@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from qtapp.board.woodcut import Woodcut, engrave
 from qtapp.games.cow.art.cow_bodies import draw_body, draw_grazing, draw_lying, draw_salute
 from qtapp.games.cow.art.cow_heads import draw_head
 from qtapp.games.cow.art.goat import draw_goat, draw_warning
 from qtapp.games.cow.art.kept import KEPT
-from qtapp.games.cow.art.woodcut import Woodcut, engrave
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF

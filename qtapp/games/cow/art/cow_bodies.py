@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from qtapp.games.cow.art.outlines import joined, within
+from qtapp.board.outlines import joined, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from qtapp.games.cow.art.woodcut import Woodcut
+    from qtapp.board.woodcut import Woodcut
 
 _TRUNK: Final = (
     "M 44 42 C 54 39 88 40 98 41 C 107 42 111 48 110 58 L 109.5 70 C 108.5 76 107 78 107.5 84"

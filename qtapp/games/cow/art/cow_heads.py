@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from qtapp.games.cow.art.outlines import mirrored, outline, within
+from qtapp.board.outlines import mirrored, outline, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from qtapp.games.cow.art.woodcut import Woodcut
+    from qtapp.board.woodcut import Woodcut
 
 _SKULL: Final = (
     "M -11 -21 C -6 -25 6 -25 11 -21 C 15 -16 15 -8 12.5 0 C 11.5 4 13 8 13.5 13"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from qtapp.board.card_text import fitted, write
 from qtapp.board.items import PIPS
-from qtapp.games.cow.art.card_text import fitted, write
 
 if TYPE_CHECKING:
     from qtapp.board.theme import Theme

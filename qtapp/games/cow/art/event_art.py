@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from qtapp.board.items import PIPS
+from qtapp.board.woodcut import Woodcut, engrave
 from qtapp.games.cow.art.blast_art import draw_bomb, draw_crater
 from qtapp.games.cow.art.cow_bodies import draw_body
 from qtapp.games.cow.art.cow_heads import draw_head
 from qtapp.games.cow.art.table_art import draw_churn
-from qtapp.games.cow.art.woodcut import Woodcut, engrave
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 
-from qtapp.games.cow.art.card_sheet import paint_sheet
-from qtapp.games.cow.art.card_text import block, fitted, write, write_block
+from qtapp.board.card_paper import paint_sheet
+from qtapp.board.card_text import block, fitted, write, write_block
 from qtapp.games.cow.art.event_art import paint_event
 from qtapp.games.cow.art.kind_mark import paint_kind_mark
 from qtapp.games.cow.art.money_marks import paint_price

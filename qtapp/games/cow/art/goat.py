@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from qtapp.games.cow.art.outlines import within
+from qtapp.board.outlines import within
 
 if TYPE_CHECKING:
-    from qtapp.games.cow.art.woodcut import Woodcut
+    from qtapp.board.woodcut import Woodcut
 
 _BODY: Final = (
     "M 50 46 C 60 50 84 50 97 44 C 106 42 110 50 107 60 C 104 68 102 72 103 80 L 103.5 95"

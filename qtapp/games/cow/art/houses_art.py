@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from qtapp.games.cow.art.woodcut import HIGH, Woodcut, engrave
+from qtapp.board.woodcut import HIGH, Woodcut, engrave
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QPainter
 
-from qtapp.games.cow.art.outlines import outline
+from qtapp.board.outlines import outline
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from qtapp.board.items import with_alpha
-from qtapp.games.cow.art.outlines import outline
+from qtapp.board.outlines import outline
 
 if TYPE_CHECKING:
     from qtapp.board.theme import Theme

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
+from qtapp.board.card_text import write
 from qtapp.board.items import text_outline, with_alpha
-from qtapp.games.cow.art.card_text import write
 from qtapp.games.cow.words.money_words import dollars
 
 if TYPE_CHECKING:

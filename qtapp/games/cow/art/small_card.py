@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
-from qtapp.games.cow.art.card_sheet import paint_sheet
-from qtapp.games.cow.art.card_text import block, write_block
+from qtapp.board.card_paper import paint_sheet
+from qtapp.board.card_text import block, write_block
 from qtapp.games.cow.art.cow_art import draw_cow
 from qtapp.games.cow.art.event_art import paint_event
 from qtapp.games.cow.art.kind_mark import paint_kind_mark

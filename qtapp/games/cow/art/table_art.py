@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from qtapp.board.items import with_alpha
+from qtapp.board.outlines import outline, within
+from qtapp.board.woodcut import Woodcut, engrave
 from qtapp.games.cow.art.kept import KEPT
-from qtapp.games.cow.art.outlines import outline, within
-from qtapp.games.cow.art.woodcut import Woodcut, engrave
 
 if TYPE_CHECKING:
     from qtapp.board.theme import Theme

@@ -12,27 +12,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE
+from qtapp.board.hand_layout import MARGIN, HandLayout
 
 SMALLEST: Final = QSizeF(600, 400)
 """In a smaller window the whole board is drawn smaller."""
-USUAL: Final = QSizeF(960, 720)
-"""Without a window, as for a picture."""
-CAPITALS: Final = 8.6
-"""The capitals of small type, in pixels at text scale 1."""
-_MOST_GROWTH: Final = 1.4
-"""By how much small type is larger on a large board."""
-_MARGIN: Final = 10.0
 _GAP: Final = 10.0
-_CARDS_APART: Final = 7.0
-_HAND, _HIGHEST_HAND = 0.215, 172.0
-"""The height of the cards of the hand, in heights of the board, and at most."""
-_HAND_CARD, _LEAST_HAND_CARD = 14.6, 9.8
-"""The width of one of few, and at least, in heights of the capitals."""
-_READABLE: Final = 138.0
-"""The width of a card that is lifted to be read, at text scale 1."""
 _CENTRE: Final = 0
 """The middle of the table in a row of seats, which are counted from whoever looks."""
 _ROWS: Final[dict[int, tuple[tuple[tuple[int, ...], ...], ...]]] = {
@@ -64,83 +50,12 @@ _LEAST_THING: Final = 40.0
 
 
 @dataclass(frozen=True)
-class BoardLayout:
+class BoardLayout(HandLayout):
     """All places for a number of seats, at a size in scene units and a text scale."""
 
-    size: QSizeF
-    scale: float
     seats: int
     near: int
     """The seat whose field is at the bottom."""
-
-    @cached_property
-    def board(self) -> QRectF:
-        """All of it."""
-        return QRectF(QPointF(), self.size)
-
-    @cached_property
-    def capitals(self) -> float:
-        """The height of the capitals of small type: as wished, as far as the board has room.
-
-        On a large board, with large cows, it is somewhat larger.
-        """
-        wide, high = self.size.width(), self.size.height()
-        most = min(high / 38, wide / 62)
-        roomy = min(_MOST_GROWTH, max(1.0, min(wide / 1000, high / 680)))
-        return min(CAPITALS * self.scale * roomy, max(CAPITALS * min(1.0, self.scale), most))
-
-    @cached_property
-    def hand(self) -> QRectF:
-        """Where the cards of the hand lie, at the bottom."""
-        high = min(_HIGHEST_HAND, _HAND * self.size.height())
-        wide = self.size.width() - 2 * _MARGIN
-        return QRectF(_MARGIN, self.size.height() - high, wide, high)
-
-    @cached_property
-    def readable(self) -> QSizeF:
-        """A card that is lifted to be read."""
-        high = self.size.height()
-        wide = max(_READABLE * max(1.0, self.scale) ** 0.5, 0.34 * high * CARD_SHAPE)
-        wide = min(wide, 0.72 * high * CARD_SHAPE)
-        return QSizeF(wide, wide / CARD_SHAPE)
-
-    def hand_card(self, index: int, count: int) -> QRectF:
-        """A card of the hand at rest: smaller if there are many, and at last they overlap."""
-        return self._hand_place(index, count, *self._hand_steps(count))
-
-    def hand_back(self, index: int, count: int) -> QRectF:
-        """A card of a hand that is seen from the back."""
-        wide = CARD_SHAPE * self.hand.height()
-        return self._hand_place(index, count, wide, self._hand_step(wide, count))
-
-    def hand_seen(self, count: int) -> float:
-        """How much is seen of the width of each of so many cards, from the left."""
-        wide, step = self._hand_steps(count)
-        return wide if count < 2 else min(wide, step)
-
-    def _hand_place(self, index: int, count: int, wide: float, step: float) -> QRectF:
-        room = self.hand.adjusted(0, 4, 0, -6)
-        left = room.center().x() - (step * (count - 1) + wide) / 2
-        return QRectF(left + index * step, room.top(), wide, room.height())
-
-    def _hand_steps(self, count: int) -> tuple[float, float]:
-        """How wide a card of the hand is, and how far it is from one to the next."""
-        most, least = _HAND_CARD * self.capitals, _LEAST_HAND_CARD * self.capitals
-        each = (self.hand.width() + _CARDS_APART) / max(1, count) - _CARDS_APART
-        wide = max(least, min(most, each))
-        return wide, self._hand_step(wide, count)
-
-    def _hand_step(self, wide: float, count: int) -> float:
-        return min(wide + _CARDS_APART, (self.hand.width() - wide) / max(1, count - 1))
-
-    def lifted(self, index: int, count: int) -> QRectF:
-        """The same card, lifted to be read."""
-        rest, size = self.hand_card(index, count), self.readable
-        left = min(
-            max(_MARGIN, rest.center().x() - size.width() / 2),
-            self.size.width() - _MARGIN - size.width(),
-        )
-        return QRectF(QPointF(left, self.size.height() - 6 - size.height()), size)
 
     def band(self, seat: int) -> QRectF:
         """All the room of a seat: its plate and its field."""
@@ -201,19 +116,19 @@ class BoardLayout:
         return max((self._set_out(rows) for rows in _ROWS[self.seats]), key=self._worth)
 
     def _set_out(self, rows: tuple[tuple[int, ...], ...]) -> dict[int, QRectF]:
-        wide = self.size.width() - 2 * _MARGIN
-        free = self.hand.top() - _MARGIN - _GAP / 2 - len(rows) * _GAP
+        wide = self.size.width() - 2 * MARGIN
+        free = self.hand.top() - MARGIN - _GAP / 2 - len(rows) * _GAP
         own = 1.12
         unit = free / (len(rows) + own)
         places: dict[int, QRectF] = {}
-        top = _MARGIN
+        top = MARGIN
         for row in rows:
             each = (wide - (len(row) - 1) * 1.6 * _GAP) / len(row)
             for at, turn in enumerate(row):
-                room = QRectF(_MARGIN + at * (each + 1.6 * _GAP), top, each, unit)
+                room = QRectF(MARGIN + at * (each + 1.6 * _GAP), top, each, unit)
                 places[_CENTRE if turn == 0 else turn + 1] = room
             top += unit + _GAP
-        places[1] = QRectF(_MARGIN, top, wide, own * unit)
+        places[1] = QRectF(MARGIN, top, wide, own * unit)
         return places
 
     def _worth(self, places: dict[int, QRectF]) -> float:

@@ -27,6 +27,12 @@ def cards_count(count: int) -> str:
     return translate("cow", "{count} cards").format(count=count)
 
 
+def discards_title(table: Table) -> str:
+    """What stands over all discards."""
+    count = cards_count(len(table.discards))
+    return translate("cow", "Discards: {count}").format(count=count)
+
+
 def cities_left(count: int) -> str:
     """How many cities are still in the pile."""
     if count == 0:

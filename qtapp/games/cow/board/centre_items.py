@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPen
 
-from qtapp.board.drawn import Drawn
-from qtapp.board.items import draw_shadow, with_alpha
+from core.games.cow.deck import Deck
+from qtapp.board.card_paper import corner
+from qtapp.board.card_text import block, write_block
+from qtapp.board.items import draw_shadow
+from qtapp.board.things import THING_SHADOW, PileThing, Thing
 from qtapp.games.cow.art.card_art import paint_fitting_card
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE, corner, paint_back, paint_city_back
-from qtapp.games.cow.art.card_text import block, fitted, write, write_block
+from qtapp.games.cow.art.card_sheet import paint_back, paint_city_back
 from qtapp.games.cow.art.city_card import paint_city
 from qtapp.games.cow.art.die_art import paint_die
 from qtapp.games.cow.art.table_art import paint_bank, paint_churn
@@ -20,130 +22,33 @@ from qtapp.games.cow.board.levels import CENTRE
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from core.games.cow.deck import City, Deck
+    from core.games.cow.deck import City
     from qtapp.parts import Look
 
-_SHADOW: Final = 4
-_LAYERS: Final = 3
-"""Cards of a pile that are seen at most."""
 _CHURN_SHAPE, _BANK_SHAPE = 0.7, 1.15
 _STILL: Final = 3
 """What the die shows before the first roll of a game."""
 
 
-class Thing(Drawn):
-    """Something in the middle of the table, with words below it."""
-
-    def __init__(self, look: Look, name: str) -> None:
-        super().__init__(look, CENTRE, margin=14)
-        self.name = name
-        self._words_height = self._letters = 0.0
-        self._words = ""
-        self._light = (False, False, False, False)
-
-    def set_words(self, words: str, height: float, letters: float) -> None:
-        """What stands below, in a line so high and in capitals so high."""
-        if (words, height, letters) != (self._words, self._words_height, self._letters):
-            self._words, self._words_height, self._letters = words, height, letters
-            self.update()
-
-    def set_light(self, *, useful: bool, hovered: bool, held: bool, blamed: bool) -> None:
-        """Whether it can be used now, is pointed at, in hand, or a refusal speaks of it."""
-        if (useful, hovered, held, blamed) != self._light:
-            self._light = useful, hovered, held, blamed
-            self.update()
-
-    @property
-    def picture(self) -> QRectF:
-        """Where it is drawn, above its words."""
-        return self.box.adjusted(0, 0, 0, -self._words_height - 2)
-
-    @property
-    def lit(self) -> QRectF:
-        """What lights up with it."""
-        return self.box.adjusted(-3, -3, 3, 3)
-
-    def card_in(self, shift: float = 0.0) -> QRectF:
-        """The largest card in the picture."""
-        room = self.picture.adjusted(2, 3, -2, -2)
-        high = min(room.height(), room.width() / CARD_SHAPE)
-        card = QRectF(0, 0, high * CARD_SHAPE, high)
-        card.moveCenter(room.center())
-        return card.translated(shift, -shift)
-
-    def draw(self, painter: QPainter) -> None:
-        useful, hovered, held, blamed = self._light
-        theme = self.look.theme
-        if useful or held or hovered or blamed:
-            strong = held or (useful and hovered)
-            painter.setPen(QPen(theme.accent, 2) if strong else Qt.PenStyle.NoPen)
-            if blamed:
-                painter.setPen(QPen(theme.bad, 2.5))
-            light = with_alpha(theme.accent, 0.2 if strong else 0.1)
-            painter.setBrush(light if useful or held else with_alpha(theme.paper, 0.6))
-            painter.drawRoundedRect(self.lit, 8, 8)
-        self.draw_picture(painter)
-        self.draw_words(painter)
-
-    def draw_picture(self, painter: QPainter) -> None:
-        """The thing itself."""
-
-    def draw_words(self, painter: QPainter, *, strong: bool = False) -> None:
-        """What stands below."""
-        if not self._words:
-            return
-        box = self.box
-        height = self._letters * (1.25 if strong else 1.0)
-        line = fitted(self._words, min(height, 0.46 * self._words_height), box.width(), bold=strong)
-        at = QPointF(box.center().x(), box.bottom() - self._words_height / 2)
-        theme = self.look.theme
-        write(painter, at, line, theme.ink if strong else theme.ink_soft)
-
-    def draw_empty(self, painter: QPainter, card: QRectF) -> None:
-        """Where a card would lie."""
-        pen = QPen(self.look.theme.outline, 1.2)
-        pen.setDashPattern([3, 3])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), corner(card), corner(card))
-
-
-class PileThing(Thing):
+class CowPile(PileThing[Deck]):
     """The pile, or the discards with their uppermost card."""
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__(look, name)
-        self._deck: Deck | None = None
-        self._seen = 0
-        self._top: int | None = None
+        super().__init__(look, name, CENTRE)
 
-    def set_pile(self, deck: Deck, count: int, top: int | None) -> None:
-        """How many cards, and the face of the uppermost; None: they lie face down."""
-        seen = min(_LAYERS, count)
-        if (deck, seen, top) != (self._deck, self._seen, self._top):
-            self._deck, self._seen, self._top = deck, seen, top
-            self.update()
+    def draw_face(self, painter: QPainter, place: QRectF, deck: Deck, card: int) -> None:
+        theme, found, number = self.look.theme, deck.cards[card], deck.alike(card)
+        paint_fitting_card(painter, place, theme, found, number=number, scale=self.look.scale)
 
-    def draw_picture(self, painter: QPainter) -> None:
-        theme = self.look.theme
-        if self._seen == 0 or self._deck is None:
-            self.draw_empty(painter, self.card_in())
-            return
-        draw_shadow(painter, theme, self.card_in(), corner(self.card_in()), _SHADOW)
-        for layer in reversed(range(self._seen)):
-            at = self.card_in(1.6 * (self._seen - 1 - layer))
-            if self._top is None or layer:
-                paint_back(painter, at, theme)
-            else:
-                card, number = self._deck.cards[self._top], self._deck.alike(self._top)
-                paint_fitting_card(painter, at, theme, card, number=number, scale=self.look.scale)
+    def draw_back(self, painter: QPainter, place: QRectF) -> None:
+        paint_back(painter, place, self.look.theme)
 
 
 class CityThing(Thing):
     """The city that can be won, or the back of the next one."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "city")
+        super().__init__(look, "city", CENTRE)
         self._city: City | None = None
         self._left = 0
 
@@ -158,7 +63,7 @@ class CityThing(Thing):
         if self._city is None and not self._left:
             self.draw_empty(painter, card)
             return
-        draw_shadow(painter, theme, card, corner(card), _SHADOW)
+        draw_shadow(painter, theme, card, corner(card), THING_SHADOW)
         if self._left:
             paint_city_back(painter, self.card_in(2.0), theme)
         if self._city is not None:
@@ -169,7 +74,7 @@ class DieThing(Thing):
     """The die; what it shows counts once it has been rolled."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "die")
+        super().__init__(look, "die", CENTRE)
         self.face = 0
         """What was rolled in this turn; 0: nothing yet."""
         self.shown = _STILL
@@ -200,7 +105,7 @@ class DieThing(Thing):
     def draw_picture(self, painter: QPainter) -> None:
         die = self.die
         side = die.width()
-        draw_shadow(painter, self.look.theme, die, side / 5, _SHADOW)
+        draw_shadow(painter, self.look.theme, die, side / 5, THING_SHADOW)
         lit = self.face > 0
         paint_die(painter, die, self.look.theme, self.shown, lit=False)
         if lit:
@@ -213,7 +118,7 @@ class PotThing(Thing):
     """The pot: a milk churn, and how much is in it."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "pot")
+        super().__init__(look, "pot", CENTRE)
         self._level = 0.0
 
     def set_level(self, level: float) -> None:
@@ -233,7 +138,7 @@ class BankThing(Thing):
     """The bank: a strongbox."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "bank")
+        super().__init__(look, "bank", CENTRE)
 
     def draw_picture(self, painter: QPainter) -> None:
         paint_bank(painter, _shaped(self.picture, _BANK_SHAPE), self.look.theme)
@@ -246,7 +151,7 @@ class HereThing(Thing):
     """Where an event is played, and where it lies while it is under way."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "here")
+        super().__init__(look, "here", CENTRE)
         self._deck: Deck | None = None
         self._card: int | None = None
         self._asked = ""
@@ -260,7 +165,7 @@ class HereThing(Thing):
     def draw_picture(self, painter: QPainter) -> None:
         theme, card = self.look.theme, self.card_in()
         if self._card is not None and self._deck is not None:
-            draw_shadow(painter, theme, card, corner(card), 2 * _SHADOW)
+            draw_shadow(painter, theme, card, corner(card), 2 * THING_SHADOW)
             event = self._deck.cards[self._card]
             paint_fitting_card(painter, card, theme, event, scale=self.look.scale)
             painter.setPen(QPen(theme.accent, 2))

@@ -12,13 +12,13 @@ from core.games.cow.deck import Kind
 from core.games.cow.table import NOBODY
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import with_alpha
+from qtapp.board.layout import CAPITALS
 from qtapp.board.seat_badge import paint_seat
 from qtapp.games.cow.art.blast_art import paint_bomb, paint_crater, paint_smoke, paint_used
 from qtapp.games.cow.art.cow_art import paint_cow
 from qtapp.games.cow.art.die_art import paint_number_tag
 from qtapp.games.cow.art.kind_mark import paint_kind_mark
 from qtapp.games.cow.art.money_marks import paint_value
-from qtapp.games.cow.board.board_layout import CAPITALS
 from qtapp.games.cow.board.levels import COWS
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.games.cow.table import NOBODY
 from core.terms import Refusal
-from qtapp.board.items import Room
 from qtapp.games.cow.board import acting, refusing
 from qtapp.games.cow.board.options import Options, to_blame
 from qtapp.games.cow.board.shown_table import ShownTable
@@ -17,6 +17,7 @@ from qtapp.games.cow.board.shown_table import ShownTable
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QPointF
 
+    from qtapp.board.items import Room
     from qtapp.parts import Look
 
 
@@ -25,13 +26,8 @@ class ExplainingTable(ShownTable):
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         self.held = ""
-        """The `Spot.id` of what was taken in hand."""
         self.options = Options()
         """What can be done now."""
-        self.blamed = ""
-        """The `Spot.id` of what is marked because a refusal is about it."""
-        self._tried = ""
-        """That of what is being refused."""
         super().__init__(look, parent)
 
     def refuse(self, name: str) -> bool:
@@ -48,9 +44,7 @@ class ExplainingTable(ShownTable):
 
     def _say_why(self, name: str, refusal: Refusal) -> bool:
         """Refuses what was tried with a thing."""
-        self._tried = name
-        self.refused.emit(refusal)
-        self._tried = ""
+        self.refuse_tried(name, refusal)
         return True
 
     def refuse_roll(self) -> bool:
@@ -66,7 +60,6 @@ class ExplainingTable(ShownTable):
         return asks and self._say_why(acting.HERE, Refusal("event-first"))
 
     def dragged(self, name: str, onto: str) -> None:
-        """Somebody tried to carry off what cannot be taken in hand."""
         if self.sight is not None and name not in self.options.graspable:
             self.refuse_move(name, to=acting.field_of(self.sight.view.table, onto))
 
@@ -77,26 +70,13 @@ class ExplainingTable(ShownTable):
         if refusal is not None:
             self._say_why(name, refusal)
 
-    def show_refusal(self, refusal: Refusal, sentence: str) -> None:
-        super().show_refusal(refusal, sentence)
-        self.blamed = self._to_blame(refusal)
-        self.refresh()
-
-    def clear_refusal(self) -> None:
-        super().clear_refusal()
-        if self.blamed:
-            self.blamed = ""
-            self.refresh()
-
-    def refusal_anchor(self, refusal: Refusal) -> QPointF:
-        place = self.place_of(self._to_blame(refusal))
-        return place.center() if place.isValid() else self.layout.centre.center()
+    def middle(self) -> QPointF:
+        return self.layout.centre.center()
 
     def refusal_room(self, refusal: Refusal) -> Room:
-        layout, blamed = self.layout, self._to_blame(refusal)
+        room, layout = super().refusal_room(refusal), self.layout
         fields = tuple(layout.field(seat) for seat in range(layout.seats))  # the rest can wait
-        board = layout.board.adjusted(8, 8, -8, -8)
-        return Room(board, (self.place_of(blamed),), fields)
+        return replace(room, better_clear=fields)
 
-    def _to_blame(self, refusal: Refusal) -> str:
-        return self._tried or (to_blame(self.sight, refusal) if self.sight else "")
+    def blamed_by(self, refusal: Refusal) -> str:
+        return to_blame(self.sight, refusal) if self.sight else ""

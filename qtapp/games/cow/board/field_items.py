@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
+from qtapp.board.card_text import block, write_block
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import with_alpha
-from qtapp.games.cow.art.card_text import block, write_block
 from qtapp.games.cow.art.table_art import paint_field
 from qtapp.games.cow.board.levels import FIELDS
 

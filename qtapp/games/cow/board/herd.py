@@ -14,6 +14,7 @@ from core.games.cow.deck import Kind
 from core.games.cow.fields import counted
 from core.games.cow.table import NOBODY, Phase
 from qtapp.board.items import Spares
+from qtapp.board.lights import Lights
 from qtapp.board.motion import RESPONSE, TRAVEL
 from qtapp.games.cow.board import board_words as words
 from qtapp.games.cow.board.cow_item import CowItem, CowState, Room
@@ -37,14 +38,9 @@ _SMOKE: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
-class Lights:
-    """What is marked on the board, by `Spot.id`."""
+class FieldLights(Lights):
+    """What is marked in the fields, too."""
 
-    useful: frozenset[str] = frozenset()
-    held: str = ""
-    hovered: str = ""
-    """What pointer or cursor is on."""
-    blamed: str = ""
     gaps: tuple[tuple[int, int], ...] = ()
     """The seats and places into which what is held can go."""
     aimed: tuple[int, int] | None = None
@@ -69,7 +65,7 @@ class Herd:
         """As the table has them, without lights."""
         self._seats: dict[int, int] = {}
         """In whose field each stands."""
-        self._lights = Lights()
+        self._lights = FieldLights()
         self._ways: dict[int, tuple[float, float]] = {}
         self._turn = self._empty = NOBODY
         self._hint, self._capitals = "", 0.0
@@ -205,7 +201,7 @@ class Herd:
             if reached:
                 self._ways[seat] = (rect.right() - 12, places[reached[0]].left())
 
-    def set_lights(self, lights: Lights, gaps: Mapping[tuple[int, int], QRectF]) -> None:
+    def set_lights(self, lights: FieldLights, gaps: Mapping[tuple[int, int], QRectF]) -> None:
         """Marks cows, fields and the gaps that are given."""
         self._lights = lights
         self.refresh()

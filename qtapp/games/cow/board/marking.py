@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from core.games.cow.table import Table
     from core.hints import Mark
     from qtapp.games.cow.board.board_layout import BoardLayout
-    from qtapp.games.cow.board.spots import Spot
+    from qtapp.games.cow.board.spots import CowSpot
 
 _ARGUMENTS: Final = {"card": 1, "cow": 1, "place": 2, "seat": 1, "roll": 0}
 """By how many a kind of mark says what it is about."""
 
 
 def marked(
-    marks: tuple[Mark, ...], table: Table, spots: list[Spot], layout: BoardLayout
+    marks: tuple[Mark, ...], table: Table, spots: list[CowSpot], layout: BoardLayout
 ) -> list[Marked]:
     """What is to be marked, the best last; see `best_last`.
 
@@ -45,7 +45,7 @@ def marked(
 
 
 def _place(
-    kind: str, args: list[int], table: Table, spots: list[Spot], layout: BoardLayout
+    kind: str, args: list[int], table: Table, spots: list[CowSpot], layout: BoardLayout
 ) -> QRectF:
     if kind == "place":
         seat, place = args[:2]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF
 
 from core.games.cow.table import BANK, POT, Phase
-from qtapp.as_written import for_tooltip
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import Spares, text_outline
 from qtapp.games.cow.art.money_marks import paint_value
@@ -17,11 +16,10 @@ from qtapp.games.cow.board import board_words as words
 from qtapp.games.cow.board.centre_items import (
     BankThing,
     CityThing,
+    CowPile,
     DieThing,
     HereThing,
-    PileThing,
     PotThing,
-    Thing,
 )
 from qtapp.games.cow.board.levels import MONEY
 from qtapp.games.cow.board.moments import rolled_before
@@ -34,9 +32,10 @@ if TYPE_CHECKING:
 
     from core.games.cow.state import View
     from core.games.cow.table import Payment, Table
+    from qtapp.board.lights import Lights
     from qtapp.board.scene import BoardScene
+    from qtapp.board.things import Thing
     from qtapp.games.cow.board.board_layout import BoardLayout
-    from qtapp.games.cow.board.herd import Lights
     from qtapp.parts import Look
 
 _FLIGHT: Final = 620
@@ -49,7 +48,7 @@ class Middle:
 
     def __init__(self, scene: BoardScene, look: Look) -> None:
         self._scene, self._look = scene, look
-        self.pile, self.discards = PileThing(look, "pile"), PileThing(look, "discards")
+        self.pile, self.discards = CowPile(look, "pile"), CowPile(look, "discards")
         self.here, self.city, self.die = HereThing(look), CityThing(look), DieThing(look)
         self.pot, self.bank = PotThing(look), BankThing(look)
         self.things: tuple[Thing, ...] = (
@@ -94,22 +93,12 @@ class Middle:
     def set_lights(self, table: Table, lights: Lights, *, asked: bool) -> None:
         """Marks what is pointed at or can be used; `asked`: an event in hand can be played here."""
         for thing in self.things:
-            thing.set_light(
-                useful=thing.name in lights.useful,
-                hovered=thing.name == lights.hovered,
-                held=thing.name == lights.held,
-                blamed=thing.name == lights.blamed,
-            )
+            thing.set_lights(lights)
         under_way = table.pending.card if table.pending is not None else None
         over = table.phase in (Phase.OVER, Phase.INTERVAL)
         self.here.set_event(
             table.deck, None if over else under_way, words.play_here() if asked else ""
         )
-
-    def set_tips(self, sentences: dict[str, str]) -> None:
-        """What a tooltip says over each thing."""
-        for thing in self.things:
-            thing.setToolTip(for_tooltip(sentences.get(thing.name, "")))
 
     def pay(self, payments: Iterable[Payment], layout: BoardLayout) -> None:
         """Sums fly from who pays to who is paid."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from core.games.cow.table import Happening, Payment, What, Why
+from qtapp.board.new_lines import new_lines, plays_on
 from qtapp.games.cow.board.after_line import after_line
 
 if TYPE_CHECKING:
@@ -45,21 +46,9 @@ class Moment:
     """What has happened by now, but is shown later."""
 
 
-def new_lines(before: Table, table: Table) -> tuple[Line, ...]:
-    """What has happened since another table of the same line of play; () if it is none."""
-    known = len(before.history)
-    if before.config != table.config or before.seats != table.seats:
-        return ()
-    if known == 0 and table.moves != before.moves + 1:
-        return ()  # any other match would seem to go on from a table where nothing has happened
-    return table.history[known:] if table.history[:known] == before.history else ()
-
-
 def goes_on(before: Table, table: Table) -> bool:
     """Whether play has gone on from another table by no more than a turn: then things may move."""
-    if not 0 <= table.turns - before.turns <= 1 or table.moves <= before.moves:
-        return False
-    return bool(new_lines(before, table)) or table.history == before.history
+    return plays_on(before, table, table.turns - before.turns)
 
 
 def moments(before: Table, table: Table) -> list[Moment]:

@@ -18,7 +18,7 @@ from qtapp.games.cow.board.acting import (
     plays_now,
     why_not,
 )
-from qtapp.games.cow.board.herd import Lights
+from qtapp.games.cow.board.herd import FieldLights
 from qtapp.games.cow.board.refusing import field_refusal
 from qtapp.games.cow.words.preview import preview_text
 from qtapp.games.cow.words.refusals import refusal_text
@@ -101,7 +101,7 @@ def _chosen(sight: CowSight) -> str:
     return hand_id(pending.chosen) if in_hand else cow_id(pending.chosen)
 
 
-def lights_of(now: Options, pointed: str, blamed: str, made: str = "", *, lit: bool) -> Lights:
+def lights_of(now: Options, pointed: str, blamed: str, made: str = "", *, lit: bool) -> FieldLights:
     """What is marked on the board; `lit`: all that can be done is, else only what is pointed at.
 
     `made` is where something was done that is not played yet.
@@ -111,7 +111,7 @@ def lights_of(now: Options, pointed: str, blamed: str, made: str = "", *, lit: b
         _, seat, place = pointed.split("/")
         aimed = int(seat), int(place)
     gaps = now.gaps if lit else tuple(it for it in now.gaps if it == aimed)
-    return Lights(
+    return FieldLights(
         useful=now.lit if lit else frozenset(),
         held=made or now.held or now.chosen,
         hovered=pointed,

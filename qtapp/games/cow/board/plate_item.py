@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPen, QPolygonF
 
+from qtapp.board.card_paper import CARD_SHAPE
+from qtapp.board.card_text import fitted
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, text_outline, with_alpha
 from qtapp.board.seat_badge import paint_seat
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE, paint_back
-from qtapp.games.cow.art.card_text import fitted
+from qtapp.games.cow.art.card_sheet import paint_back
 from qtapp.games.cow.board.levels import PLATES
 from qtapp.games.cow.words.money_words import dollars
 

@@ -7,16 +7,14 @@ then is an action made.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
 from core.games.cow.table import NOBODY, Phase
-from qtapp.board.scene import BoardPart
 from qtapp.games.cow.board import acting
 from qtapp.games.cow.board import board_words as words
-from qtapp.games.cow.board.controls import Controls
+from qtapp.games.cow.board.controls import CowControls
 from qtapp.games.cow.board.explaining import ExplainingTable
 from qtapp.games.cow.board.marking import marked
 from qtapp.games.cow.board.options import (
@@ -26,15 +24,12 @@ from qtapp.games.cow.board.options import (
     options,
     slip_text,
 )
-from qtapp.games.cow.board.spots import Scenery, Spot, listed, spots_of
+from qtapp.games.cow.board.spots import CowSpot, Scenery, listed, spots_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QPointF, Qt
-    from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from core.games.cow.table import Table
-    from core.terms import Tagged
     from qtapp.games.cow.board.acting import CowSight
     from qtapp.games.cow.board.moments import Moment
     from qtapp.parts import Look
@@ -43,17 +38,15 @@ if TYPE_CHECKING:
 class CowScene(ExplainingTable):
     """The table, with all that can be done on it."""
 
+    controls: CowControls
+
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
-        self._made: Tagged | None = None
-        """What was done and is not played yet."""
         self._supposed = False
         """Whether the fields are drawn as if a cow stood elsewhere."""
         self._pointer: Qt.CursorShape | None = None
         """What the pointer looks like; None: as ever."""
-        self._told: tuple[object, ...] = ()
-        """What the parts were made of when they were last told of."""
         super().__init__(look, parent)
-        self.controls = Controls(self)
+        self.controls = CowControls(self)
         self.steps_shown.connect(self._steps_over)
 
     @property
@@ -70,26 +63,27 @@ class CowScene(ExplainingTable):
         playing = self.sight is not None and self.sight.view.table.phase is Phase.PLAY
         return playing and not self.stage.discards.open
 
-    def offered(self) -> list[Spot]:
+    def useful_ids(self) -> frozenset[str]:
+        return self.options.useful
+
+    def offered_now(self, name: str) -> bool:
+        return name in self.options.offers
+
+    def offered(self) -> list[CowSpot]:
         """The things that are offered for what is in hand, for an event, or as an answer."""
         now = self.options
         free = now.graspable if now.offers and not now.held else ()
         return [spot for spot in self.spots if spot.id in now.offers or spot.id in free]
 
     def carry(self, at: QPointF | None) -> bool:
-        """The pointer carries what is held; None: no more. False: it is nothing to be carried."""
         card = acting.card_of(self.held)
         if self.shown is None or (at is not None and card == NOBODY):
             return False
         self.stage.carry(self.shown, card, at)
         return True
 
-    def show_held(self, action: Tagged | None) -> None:
-        self._made = action
-        self.refresh()
-
     def let_go(self) -> None:
-        self.marks, self._made, self.held = (), None, ""
+        self.marks, self.made, self.held = (), None, ""
         self.controls.put_down()
         self.carry(None)
         self.stage.discards.close()
@@ -98,14 +92,9 @@ class CowScene(ExplainingTable):
         self.controls.leave()
         super().forget_viewer()
 
-    def set_legal_lights(self, on: bool) -> None:  # noqa: FBT001 - a slot
-        super().set_legal_lights(on)
-        self.refresh()
-
     def set_read_only(self, on: bool) -> None:  # noqa: FBT001 - a slot
         super().set_read_only(on)
         self.lay_back()
-        self.refresh()
 
     def _draw(self, moment: Moment, before: Table | None) -> None:
         self._supposed = False
@@ -134,17 +123,14 @@ class CowScene(ExplainingTable):
         self.controls.forget_gone()
         pointed = self.controls.pointed
         self._suppose(table, self._aim(pointed))
-        made = acting.made_on(sight, self._made)
+        made = acting.made_on(sight, self.made)
         lights = lights_of(now, pointed, self.blamed, made, lit=self.legal_lights)
         self.stage.show_lights(table, lights, layout, dim=now.dim, asked=asked)
         self._annotate(sight, table, now, pointed)
         self.stage.show_ring(self._ring())
         self.stage.show_marks(marked(self.marks, table, self.spots, layout))
-        self.show_pointer()
-        told = (tuple(self.spots), now.useful, self.held, self.controls.cursor)
-        if told != self._told:
-            self._told = told
-            self.parts_changed.emit()
+        self.fit_pointer()
+        self.tell_parts(now.useful, self.held)
 
     def _ring(self) -> QRectF | None:
         """Where the keyboard's cursor is: on a place it is round the cow that would stand there."""
@@ -158,17 +144,13 @@ class CowScene(ExplainingTable):
 
     def _aim(self, name: str) -> object:
         """What is seen as if it were done already, with this pointed at."""
-        return self._made or self.options.offers.get(name)
+        return self.made or self.options.offers.get(name)
 
-    def show_pointer(self) -> None:
+    def fit_pointer(self) -> None:
         """The pointer is a hand over what it can take or press, and closed while it carries it."""
         if self._pointer != (shape := self.controls.pointer(self.options)):
             self._pointer = shape
-            for view in self.views():
-                if shape is None:
-                    view.viewport().unsetCursor()
-                else:
-                    view.viewport().setCursor(shape)
+            self.show_pointer(shape)
 
     def _suppose(self, table: Table, action: object) -> None:
         """Has the cow that an action would put somewhere stand there already."""
@@ -194,7 +176,7 @@ class CowScene(ExplainingTable):
         self.stage.magnify(table, card, place, self.layout)
 
     def read_out(self, name: str) -> None:
-        """Says what a thing is, and what would come of pressing it."""
+        """Says also what would come of pressing it."""
         if (spot := self.spot(name)) is not None and self.sight is not None:
             text = slip_text(self.sight, self.options, name)[0]
             self.announced.emit(f"{spot.sentence} {text}".strip())
@@ -215,7 +197,7 @@ class CowScene(ExplainingTable):
             self.refresh()
             self.announced.emit(words.in_hand(sight.view.table, name))
         elif name == "discards" and sight.view.table.discards:
-            self.stage.discards.lay_out(sight.view.table, self.layout)
+            self.stage.list_discards(sight.view.table, self.layout)
             self.refresh()
         elif not self.refuse(name) and (spot := self.spot(name)) is not None:
             self.announced.emit(spot.sentence)
@@ -233,49 +215,13 @@ class CowScene(ExplainingTable):
             self.refuse_move(name, step=step)
 
     def lay_back(self) -> None:
-        """What is held goes back to where it was, and an open list is put away."""
+        """Also puts an open list away."""
         if self.half_made:
             self.held = ""
             self.stage.discards.close()
             self.refresh()
 
-    def key_pressed(self, event: QKeyEvent) -> bool:
-        return self.sight is not None and self.controls.key_pressed(event)
-
-    def move_focus(self, *, forward: bool) -> bool:
-        return self.controls.move_focus(forward=forward)
-
-    def pointer_left(self) -> None:
-        self.controls.hover("")
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.controls.pressed(event)
-
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.controls.moved(event)
-
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.controls.released(event)
-
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The second click of a double one does nothing: the first has done it."""
-        event.accept()
-
-    def accessible_parts(self) -> list[BoardPart]:
-        return [
-            BoardPart(
-                id=spot.id,
-                name=spot.sentence,
-                description=self._help(spot),
-                rect=spot.rect,
-                activate=partial(self.use, spot.id),
-                focused=spot.id == self.controls.cursor,
-            )
-            for spot in self.spots
-        ]
-
-    def _help(self, spot: Spot) -> str:
-        """What pressing a thing does, or why it does nothing."""
+    def help_text(self, spot: CowSpot, *, useful: bool) -> str:
         now, sight = self.options, self.sight
         if sight is not None and spot.group == "hand" and spot.card in now.dim:
             return slip_text(sight, now, spot.id)[0]

@@ -10,56 +10,41 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-
 from core.games.cow.state import View
-from qtapp.board.scene import BoardScene
+from qtapp.board.carrying import CarryingScene
+from qtapp.board.new_lines import new_lines
 from qtapp.board.steps import BoardStep
-from qtapp.board.view import BoardView
-from qtapp.games.cow.board.acting import card_of
-from qtapp.games.cow.board.board_layout import SMALLEST, USUAL, BoardLayout
-from qtapp.games.cow.board.moments import Moment, goes_on, moments, new_lines, still
+from qtapp.games.cow.board.board_layout import SMALLEST, BoardLayout
+from qtapp.games.cow.board.moments import Moment, goes_on, moments, still
 from qtapp.games.cow.board.rewinding import view_at
+from qtapp.games.cow.board.spots import CowSpot
 from qtapp.games.cow.board.stage import Stage
 from qtapp.games.cow.board.step_words import step_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PySide6.QtCore import QObject
+    from PySide6.QtCore import QObject, QRectF, QSizeF
 
     from core.games.cow.actions import Action
     from core.games.cow.table import Table
-    from core.hints import Mark
     from core.log import Sight
-    from qtapp.games.cow.board.spots import Spot
     from qtapp.parts import Look
 
 
-class ShownTable(BoardScene):
+class ShownTable(CarryingScene[BoardLayout, CowSpot]):
     """The fields round the table, the middle, and the hand of whoever looks, to be looked at."""
 
-    takes_notes = False  # what is written down of this game is its ledger
+    smallest = SMALLEST
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
-        self.setItemIndexMethod(self.ItemIndexMethod.NoIndex)
-        self.setSceneRect(QRectF(QPointF(), USUAL))
         self.stage = Stage(self, look)
         self.sight: Sight[View, Action] | None = None
         self.moment: Moment | None = None
         """What is shown of it; while something unfolds, an earlier moment."""
         self.seen: View | None = None
         """What was seen at that moment: so many cards in the hands and in the pile."""
-        self.spots: list[Spot] = []
-        """What can be pointed at, in reading order."""
-        self.marks: tuple[Mark, ...] = ()
-        """Of a hint."""
         self.near = 0
         """The seat at the bottom: whoever looks, or looked last."""
-        self._window = QSizeF()
-        """What the board is set out for."""
-        self._layout = BoardLayout(USUAL, look.scale, 3, 0)
 
     @property
     def shown(self) -> Table | None:
@@ -71,33 +56,18 @@ class ShownTable(BoardScene):
         """The cards of whoever looks."""
         return self.sight.view.hand if self.sight else ()
 
-    @property
-    def layout(self) -> BoardLayout:
-        """Where things are."""
+    def make_layout(self, size: QSizeF) -> BoardLayout:
         seats = self.shown.seats if self.shown else 3
         near = self.near if self.near < seats else 0
-        wanted = BoardLayout(self.sceneRect().size(), self.look.scale, seats, near)
-        if wanted != self._layout:
-            self._layout = wanted  # else the places that it has worked out serve again
-        return self._layout
-
-    def spot(self, name: str) -> Spot | None:
-        """The thing with this `Spot.id`, while it is there."""
-        return next((spot for spot in self.spots if spot.id == name), None)
+        return BoardLayout(size, self.look.scale, seats, near)
 
     def place_of(self, name: str) -> QRectF:
         """Where a thing is drawn; that of a card in the hand is seen only in part."""
         if name.startswith("hand/"):
-            return self.stage.fan.place_of(card_of(name)) & self.layout.board
+            return self.stage.fan.place_of(name) & self.layout.board
         if name.startswith("field/"):
             return self.layout.field(int(name.split("/")[1]))
-        spot = self.spot(name)
-        return QRectF(spot.rect) if spot else QRectF()
-
-    def show_marks(self, marks: Sequence[Mark]) -> None:
-        """Marks cards, cows, places, players and the roll; see `marking`."""
-        self.marks = tuple(marks)
-        self.refresh()
+        return super().place_of(name)
 
     def show(self, sight: Sight[View, Action]) -> None:
         if self.answering not in (None, sight.seat):
@@ -154,27 +124,9 @@ class ShownTable(BoardScene):
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         self.stage.set_look(look)
-        self._draw_again()
+        self.draw_again()
 
-    def view_moved(self) -> None:
-        views = self.views()
-        if views and isinstance(views[0], BoardView):
-            self._fit(views[0])
-        super().view_moved()
-
-    def _fit(self, view: BoardView) -> None:
-        """Sets the board out for the room that its window has now."""
-        window = QSizeF(view.viewport().size())
-        if window == self._window or window.isEmpty():
-            return
-        self._window = window
-        most = (1.0, window.width() / SMALLEST.width(), window.height() / SMALLEST.height())
-        self.finish_motion()
-        self.setSceneRect(QRectF(QPointF(), window / min(most)))
-        self._draw_again()
-        view.zoom_to(view.zoom)
-
-    def _draw_again(self) -> None:
+    def draw_again(self) -> None:
         if self.moment is not None:
             self._draw(self.moment, None)
 
@@ -187,9 +139,6 @@ class ShownTable(BoardScene):
         self.seen = view = view_at(sight.view, sight.seat, moment)
         self.stage.show(moment, view, sight.names, self.layout, before=before)
         self.refresh()
-
-    def refresh(self) -> None:
-        """Shows lights, focus and marks as they are now."""
 
     def let_go(self) -> None:
         """Whatever was half made is given up."""

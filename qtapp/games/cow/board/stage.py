@@ -11,18 +11,19 @@ from PySide6.QtCore import QPointF, QRectF
 
 from core.games.cow.money import best_cities
 from core.games.cow.table import NOBODY, Payment
-from qtapp.as_written import for_tooltip
-from qtapp.board.drawn import Drawn, MarkItem, RingItem
-from qtapp.board.items import Spares
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE
-from qtapp.games.cow.board.beside import place_beside
-from qtapp.games.cow.board.board_layout import CAPITALS
-from qtapp.games.cow.board.board_words import at_turn
-from qtapp.games.cow.board.discards_list import DiscardsList
-from qtapp.games.cow.board.fan import Fan
-from qtapp.games.cow.board.hand_items import CardState, HandCard, Slip
+from qtapp.board.beside import place_beside
+from qtapp.board.card_list import CardList
+from qtapp.board.card_paper import CARD_SHAPE
+from qtapp.board.fan import Fan, InHand
+from qtapp.board.hand_card import CardState
+from qtapp.board.layout import CAPITALS
+from qtapp.board.slip import Slip
+from qtapp.board.stage import BoardStage
+from qtapp.games.cow.board.acting import discard_id, hand_id
+from qtapp.games.cow.board.board_words import at_turn, discards_title
+from qtapp.games.cow.board.cow_card import CowCard
 from qtapp.games.cow.board.herd import MOST_SEATS, Herd
-from qtapp.games.cow.board.levels import DRAGGED, MARKS, RING, SLIP
+from qtapp.games.cow.board.levels import DRAGGED, HAND, LIFTED, LISTED, MARKS, RING, SHEET, SLIP
 from qtapp.games.cow.board.middle import Middle
 from qtapp.games.cow.board.plate_item import PlateItem, PlateState
 from qtapp.games.cow.board.standing import gap_places
@@ -31,13 +32,13 @@ from qtapp.table.words import seat_name
 if TYPE_CHECKING:
     from core.games.cow.state import View
     from core.games.cow.table import Table
-    from qtapp.board.marked import Marked
+    from qtapp.board.drawn import Drawn
     from qtapp.board.scene import BoardScene
     from qtapp.games.cow.board.after_line import Line
     from qtapp.games.cow.board.board_layout import BoardLayout
-    from qtapp.games.cow.board.herd import Lights
+    from qtapp.games.cow.board.herd import FieldLights
     from qtapp.games.cow.board.moments import Moment
-    from qtapp.games.cow.board.spots import Spot
+    from qtapp.games.cow.board.spots import CowSpot
     from qtapp.parts import Look
 
 _CARRIED: Final = 62.0
@@ -48,40 +49,29 @@ _FIELD_COST, _OTHER_COST = 2.5, 3.0
 the field that it speaks of, and over others; see `place_beside`."""
 
 
-class Stage:
+class Stage(BoardStage):
     """The items of an Unexploded Cow board."""
 
     def __init__(self, scene: BoardScene, look: Look) -> None:
-        self._scene, self._look = scene, look
+        super().__init__(scene, look, ring=RING, marks=MARKS)
         self.herd = Herd(scene, look)
         self.middle = Middle(scene, look)
-        self.plates = [PlateItem(look, seat) for seat in range(MOST_SEATS)]
-        for plate in self.plates:
-            scene.addItem(plate)
-        self.fan = Fan(scene, look)
-        self.discards = DiscardsList(scene, look)
-        self.carried, self.glass = HandCard(look, DRAGGED), HandCard(look, SLIP)
-        self.slip = Slip(look)
-        self.ring = RingItem(look, RING)
-        for item in (self.carried, self.glass, self.slip, self.ring):
-            scene.addItem(item)
+        self.plates = [self.added(PlateItem(look, seat)) for seat in range(MOST_SEATS)]
+        self.fan = Fan(scene, lambda: self._new_card(HAND), rest=HAND, lifted=LIFTED)
+        self.discards = CardList(self, look, lambda: self._new_card(LISTED), SHEET)
+        self.carried, self.glass = self._new_card(DRAGGED), self._new_card(SLIP)
+        self.slip = self.added(Slip(look, SLIP))
+        for item in (self.carried, self.glass, self.slip):
             item.hide()
-        self._marks = Spares(self._new_mark)
-        self.marks: list[MarkItem] = []
 
-    def _new_mark(self) -> MarkItem:
-        mark = MarkItem(self._look, MARKS)
-        self._scene.addItem(mark)
-        return mark
+    def _new_card(self, level: float) -> CowCard:
+        return self.added(CowCard(self._look, level))
 
     def set_look(self, look: Look) -> None:
-        """Gives every item another look."""
-        self._look = look
-        for part in (self.herd, self.middle, self.fan, self.discards):
+        for part in (self.herd, self.middle):
             part.set_look(look)
-        for item in self._scene.items():
-            if isinstance(item, Drawn):
-                item.set_look(look)
+        self.discards.forget_drawn()
+        super().set_look(look)
 
     def show(
         self,
@@ -96,7 +86,7 @@ class Stage:
         table = moment.table
 
         def came_from(card: int) -> QRectF:
-            if (rect := self.fan.place_of(card)).isValid():
+            if (rect := self.fan.place_of(hand_id(card))).isValid():
                 return QRectF(rect)
             if before is not None and card in before.discards:
                 return layout.picture("discards")
@@ -120,12 +110,19 @@ class Stage:
             self.herd.count_to(moment.count)
         self._show_plates(view, table, names, layout)
         self.middle.lie(view, table, layout, moment.face)
-        hidden = view.hand_size(layout.near)
-        self.fan.hold(view.hand, hidden, table.deck, layout, moving=moves)
+        hand = [InHand(hand_id(card), card) for card in view.hand]
+        backs = [InHand(f"back/{at}") for at in range(view.hand_size(layout.near))]
+        source = layout.picture("pile") if moves else None
+        self.fan.hold(hand or backs, table.deck, layout, source=source)
         if self.discards.open:
-            self.discards.lay_out(table, layout)
+            self.list_discards(table, layout)
         if moves:
             self.pay(moment.lines, layout)
+
+    def list_discards(self, table: Table, layout: BoardLayout) -> None:
+        """Lays all discards out to be read, the uppermost first; without any nothing is open."""
+        cards = [InHand(discard_id(card), card) for card in reversed(table.discards)]
+        self.discards.lay_out(cards, discards_title(table), table.deck, layout)
 
     def pay(self, lines: tuple[Line, ...], layout: BoardLayout) -> None:
         """Money flies that was paid in these lines of the history."""
@@ -158,7 +155,13 @@ class Stage:
             )
 
     def show_lights(
-        self, table: Table, lights: Lights, layout: BoardLayout, *, dim: frozenset[int], asked: bool
+        self,
+        table: Table,
+        lights: FieldLights,
+        layout: BoardLayout,
+        *,
+        dim: frozenset[int],
+        asked: bool,
     ) -> None:
         """Marks what can be used, what is held and pointed at, and what a refusal is about."""
         gaps = {
@@ -166,7 +169,7 @@ class Stage:
             for seat, place in lights.gaps
         }
         self.herd.set_lights(lights, gaps)
-        self.fan.set_lights(lights, dim)
+        self.fan.set_lights(lights, {hand_id(card) for card in dim})
         self.middle.set_lights(table, lights, asked=asked)
         self.discards.set_lights(lights)
         for plate in self.plates:
@@ -223,32 +226,12 @@ class Stage:
             clear = [(place, 1.0) for place in self.herd.places.values()]
             self.glass.place(place_beside(beside, [size], layout.board, clear))
 
-    def show_ring(self, rect: QRectF | None) -> None:
-        """Puts the focus ring round something, or takes it away."""
-        self.ring.setVisible(rect is not None)
-        if rect is not None:
-            self.ring.place(rect)
-
-    def show_marks(self, marks: list[Marked]) -> None:
-        """Frames these places, those that are advised with their rank."""
-        self._marks.give_back(self.marks)
-        self.marks = []
-        for each in marks:
-            mark = self._marks.take()
-            mark.place(each.rect)
-            mark.set_rank(each.rank)
-            self.marks.append(mark)
-
-    def set_tips(self, spots: list[Spot]) -> None:
+    def set_tips(self, spots: list[CowSpot]) -> None:
         """What a tooltip says over each thing."""
         items: dict[str, Drawn] = {f"cow/{card}": item for card, item in self.herd.cows.items()}
         items |= {f"plate/{plate.seat}": plate for plate in self.plates}
         items |= {thing.name: thing for thing in self.middle.things}
-        for item in items.values():
-            item.setToolTip("")
-        for spot in spots:
-            if spot.id in items:
-                items[spot.id].setToolTip(for_tooltip(spot.sentence))
+        self.show_tips(items, spots)
 
     def forget(self) -> None:
         """Nothing of whoever looked stays: no card, no slip, nothing that is carried."""

@@ -2,8 +2,7 @@
 
 import re
 
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.games.cow.actions import Action, Choose, ChooseSeat
 from core.games.cow.effects import targets
@@ -23,36 +22,26 @@ from qtapp.games.cow.panels.panel_words import game_result_text, ready_text, ser
 from qtapp.games.cow.words.event_words import choice_text
 from qtapp.games.cow.words.prompts import waited_for
 from qtapp.games.cow.words.texts import translate
-from qtapp.panels import AnswerPanel
 from qtapp.parts import Look
-from qtapp.table.answer_frame import AnswerFrame
 from qtapp.table.few_lines import FewLines
 from qtapp.table.keyed_choice import KeyedChoice
+from qtapp.table.paged_answers import PagedAnswers
 from qtapp.table.words import seat_name
 
 _ROLLED_FOR = (Phase.CITY, Phase.DRAW, Phase.PLAY, Phase.CHOOSE, Phase.ROLL)
 """While a turn is under way, and nothing else is asked, the roll to come is foretold."""
 
 
-class CowAnswers(AnswerPanel):
+class CowAnswers(PagedAnswers):
     """In a turn the forecast of the roll, in a blast the answers, in an event what is chosen."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self.strip = ForecastStrip(look)
         self.options = KeyedChoice(look, rows=2)
         self.discards = DiscardShelf(look)
         self.told = FewLines(look)
         """How a game went, or whom the others wait for."""
-        self._frame = AnswerFrame(look)
-        self._pages: tuple[QWidget, ...] = (self.strip, self.options, self.discards, self.told)
-        for page in self._pages:
-            self._frame.column.addWidget(page)
-            page.hide()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._frame)
         for asking in (self.strip, self.options, self.discards):
             asking.explains.connect(self.explains)
         self.options.action_made.connect(self.action_made)
@@ -60,18 +49,16 @@ class CowAnswers(AnswerPanel):
         self.discards.chosen.connect(lambda card: self.action_made.emit(Choose(card)))
         self._last: Table | None = None
         """The table when something could be answered last."""
-        self.set_look(look)
-        self.set_compact(False)
-        self.hide()
+        pages = (self.strip, self.options, self.discards, self.told)
+        self.lay_out(pages, asking=(self.options, self.discards))
 
     def set_look(self, look: Look) -> None:
-        self._look = look
         for page in (self.strip, self.options, self.discards, self.told):
             page.set_look(look)
-        self._frame.set_frame_look(look)
+        super().set_look(look)
 
     def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - what becomes of it
-        self._frame.set_frame_compact(compact)
+        super().set_compact(compact)
         for page in (self.strip, self.options, self.discards):
             page.set_compact(compact)
         self.told.set_count(1 if compact else 4)
@@ -79,43 +66,27 @@ class CowAnswers(AnswerPanel):
     def show_sight(
         self, sight: Sight[View, Action], *, playable: bool, answering: Seat | None
     ) -> None:
-        focused = self._focused()
-        going_on = sight.outcome is None
-        if playable and going_on:
-            self._last = sight.view.table
-            self._turn_to(self._page(sight, answering))
-            self.show()
-        elif going_on and self._unfolds(sight.view.table):
-            self._turn_to(self.strip if self.strip.isVisibleTo(self) else self._say(_unfolding()))
-        else:
-            self._turn_to(None)
-            self.hide()
-        if focused is not None and not focused.isVisibleTo(self):
-            self.focus_lost.emit()
+        going_on, table = sight.outcome is None, sight.view.table
+        with self.focus_told():
+            if playable and going_on:
+                self._last = table
+                self.turn_to(self._page(sight, answering))
+                self.show()
+            elif going_on and self._unfolds(table):
+                foretold = self.strip.isVisibleTo(self)
+                self.turn_to(self.strip if foretold else self._say(_unfolding()))
+            else:
+                self.turn_to(None)
+                self.hide()
 
     def suppose(self, position: object) -> None:
         """While a cow is held over a place the strip foretells the roll as if she stood there."""
         self.strip.suppose(position if isinstance(position, Table) else None)
 
-    def handle_key(self, event: QKeyEvent) -> bool:
-        if self.isHidden():
-            return False
-        for page in (self.options, self.discards):
-            if page.isVisibleTo(self):
-                return page.handle_key(event)
-        return False
-
     def take_focus(self) -> None:
-        for page in (self.options, self.discards):
-            if page.isVisibleTo(self):
-                page.take_focus()
-                return
+        super().take_focus()
         if self.strip.isVisibleTo(self):
             self.strip.setFocus()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.set_look(self._look)  # the style sheet, which comes when it is shown, takes fonts
 
     def _unfolds(self, table: Table) -> bool:
         """Whether the board still shows how the last table became this one.
@@ -127,18 +98,12 @@ class CowAnswers(AnswerPanel):
             return False
         return table.history[: len(last.history)] == last.history
 
-    def _turn_to(self, page: QWidget | None) -> None:
+    def turn_to(self, page: QWidget | None) -> None:
         if page is not self.discards:
             self.discards.forget()
         if page is not self.options:
             self.options.forget()
-        for each in self._pages:
-            each.setVisible(each is page)
-
-    def _focused(self) -> QWidget | None:
-        """What has the keyboard in here."""
-        focused = QApplication.focusWidget()
-        return focused if focused is not None and self.isAncestorOf(focused) else None
+        super().turn_to(page)
 
     def _page(self, sight: Sight[View, Action], answering: Seat | None) -> QWidget:
         """What there is to answer or to know, made ready."""

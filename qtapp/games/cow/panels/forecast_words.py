@@ -4,8 +4,8 @@ from core.games.cow.forecast import Forecast, Upshot
 from core.games.cow.table import NOBODY, Table
 from qtapp.games.cow.panels.panel_words import signed_dollars
 from qtapp.games.cow.words.money_words import dollars
-from qtapp.games.cow.words.texts import Names, card_name, cows_text, listed, translate
-from qtapp.table.words import seat_name
+from qtapp.games.cow.words.texts import Names, card_name, cows_text, translate
+from qtapp.table.words import listed, seat_name
 
 
 def forecast_text(table: Table, it: Forecast, names: Names) -> str:

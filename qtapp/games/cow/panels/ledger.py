@@ -8,25 +8,18 @@ from core.games.cow.table import BANK, POT, Payment, Table, Why
 from qtapp.games.cow.words.happening_words import payment_text
 from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import Names, cows_text, translate
+from qtapp.table.ledger.row import Row
 from qtapp.table.words import seat_name
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PaidRow(Row):
     """A line of the ledger."""
 
-    spoken: str
-    """All of it in a sentence; of a heading its words."""
     payment: Payment | None = None
     """None: this is a heading."""
-    purpose: str = ""
-    """What is paid for, in a few words."""
-    short: str = ""
-    """What could not be paid, if anything."""
     seat: int = -1
     """Of a heading: whose turn it is; below 0: nobody's."""
-    at: int = 0
-    """The length of the line of play when it had been paid; of a heading as the turn began."""
 
 
 class Ledger:
@@ -35,23 +28,22 @@ class Ledger:
     def __init__(self) -> None:
         self._about: tuple[Deck | None, Names] = (None, ())
         """The deck and the names that the words hold for."""
-        self._known: dict[Payment, Row] = {}
+        self._known: dict[Payment, PaidRow] = {}
 
-    def rows(self, table: Table, names: Names) -> list[Row]:
+    def rows(self, table: Table, names: Names) -> list[PaidRow]:
         """All games of the series, oldest first."""
         if self._about[0] is not table.deck or self._about[1] != names:
             self._about, self._known = (table.deck, names), {}
-        rows: list[Row] = []
+        rows: list[PaidRow] = []
         for part in parts(table):
             payments = part.payments
             if payments:
-                rows.append(
-                    Row(_heading(table, part, names), seat=part.seat, at=part.records[0].move)
-                )
+                heading = _heading(table, part, names)
+                rows.append(PaidRow(heading, part.records[0].move, seat=part.seat))
                 rows += (self._row(it) for it in payments)
         return rows
 
-    def _row(self, payment: Payment) -> Row:
+    def _row(self, payment: Payment) -> PaidRow:
         if payment not in self._known:
             deck, names = self._about
             assert deck is not None  # noqa: S101 - the rows of a table are asked for
@@ -68,8 +60,17 @@ def _heading(table: Table, part: Part, names: Names) -> str:
     return translate("cow", "Ante")
 
 
-def _row(deck: Deck, it: Payment, names: Names) -> Row:
-    return Row(payment_text(deck, it, names), it, _purpose(deck, it), _short(it), at=it.move)
+def _row(deck: Deck, it: Payment, names: Names) -> PaidRow:
+    return PaidRow(
+        payment_text(deck, it, names),
+        it.move,
+        dollars(it.amount),
+        it.payer,
+        it.payee,
+        _purpose(deck, it),
+        _short(it),
+        it,
+    )
 
 
 def _purpose(deck: Deck, it: Payment) -> str:

@@ -1,114 +1,50 @@
-"""Where is the ledger read? In a list that follows the newest line, unless an older one is read."""
+"""Which ledger does Unexploded Cow keep? Every payment, with the marks of seats, pot and bank."""
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QWidget
+from typing import Final
 
-from core.games.cow.table import Table
-from qtapp.games.cow.panels.ledger_model import LedgerModel
-from qtapp.games.cow.panels.ledger_painter import LedgerPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from core.games.cow.table import BANK, POT, Table
+from qtapp.board.seat_badge import paint_seat
+from qtapp.board.theme import Theme
+from qtapp.games.cow.art.table_art import paint_bank, paint_churn
+from qtapp.games.cow.panels.ledger import Ledger
+from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import Names, translate
 from qtapp.look import Look
+from qtapp.table.ledger.view import LedgerView, LedgerWords
 
-_LINES, _LEAST = 6, 2
-"""So many lines it would like to show, and does show in the least room."""
-_LEAFING = (
-    *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
-    *(Qt.Key.Key_Home, Qt.Key.Key_End),
-)
+_CHURN: Final = 0.5
+"""How full the churn of the ledger is drawn: here it is but a sign."""
 
 
-class LedgerView(QListView):
-    """Every payment of the match; arrow keys go from line to line, and Enter to its moment."""
-
-    moment_wanted = Signal(int)
-    """The length of the line of play at which the line was paid."""
+class MoneyLedger(LedgerView):
+    """Every payment of the match."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.ledger = LedgerModel()
-        self._painter = LedgerPainter(self.ledger, look, self)
-        self._scale = look.scale
-        self.setModel(self.ledger)
-        self.setItemDelegate(self._painter)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(translate("cow", "Ledger"))
-        self.clicked.connect(self._go_to)
-        self._empty = translate(
-            "cow", "Nothing is paid yet. Each payment will have a line here that leads back to it."
+        words = LedgerWords(
+            name=translate("cow", "Ledger"),
+            empty=translate(
+                "cow",
+                "Nothing is paid yet. Each payment will have a line here that leads back to it.",
+            ),
+            widest=dollars(10_000),
         )
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._follows = True
-        """Whether the newest line is in sight, and shall be."""
-        self.verticalScrollBar().valueChanged.connect(self._scrolled)
-        self.verticalScrollBar().rangeChanged.connect(self._follow)
+        super().__init__(look, words, paint_purse, parent)
+        self._kept = Ledger()
 
     def show_table(self, table: Table, names: Names) -> None:
-        """Shows this moment; the newest line comes into sight, unless an older one is read."""
-        if self.ledger.show_table(table, names):
-            self._lay_out()
-        self.setAccessibleDescription("" if self.ledger.rows else self._empty)
+        """Shows this moment."""
+        self.show_rows(self._kept.rows(table, names))
 
-    def set_look(self, look: Look) -> None:
-        """Changes theme and text scale at once."""
-        self._scale = look.scale
-        self._painter.set_look(look)
-        self.updateGeometry()
-        self._lay_out()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters are left to the table, whose keys work everywhere."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self._go_to(self.currentIndex())
-        elif event.key() in _LEAFING:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if not self.ledger.rows:
-            painter = QPainter(self.viewport())
-            self._painter.paint_note(painter, self.viewport().rect(), self._empty)
-            painter.end()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._lay_out()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._lay_out()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.minimumSizeHint().width(), self._lines(_LINES))
-
-    def minimumSizeHint(self) -> QSize:
-        bar = self.verticalScrollBar().sizeHint().width()
-        wide = self._painter.least_width() + bar + 2 * self.frameWidth()
-        return QSize(wide, self._lines(_LEAST))
-
-    def _go_to(self, index: QModelIndex) -> None:
-        self.moment_wanted.emit(self.ledger.rows[index.row()].at)
-
-    def _scrolled(self, value: int) -> None:
-        self._follows = value == self.verticalScrollBar().maximum()
-
-    def _follow(self, _least: int, most: int) -> None:
-        if self._follows:
-            self.verticalScrollBar().setValue(most)
-
-    def _lines(self, count: int) -> int:
-        return round(count * 28 * self._scale) + 2 * self.frameWidth()
-
-    def _lay_out(self) -> None:
-        """The lines have another width, another size of text, or have become more."""
-        follows = self._follows
-        self.doItemsLayout()
-        if follows:
-            self.scrollToBottom()
-        self.viewport().update()
+def paint_purse(painter: QPainter, rect: QRectF, who: int, theme: Theme) -> None:
+    """The mark of a seat, the pot or the bank."""
+    if who == POT:
+        paint_churn(painter, rect, theme, _CHURN)
+    elif who == BANK:
+        paint_bank(painter, rect, theme)
+    else:
+        paint_seat(painter, rect, who, theme)

@@ -4,8 +4,8 @@ from core.games.cow.money import prize_shares
 from core.games.cow.state import View
 from core.games.cow.table import Phase, Table
 from qtapp.games.cow.words.money_words import dollars
-from qtapp.games.cow.words.texts import Names, all_of, money_of, translate
-from qtapp.table.words import seat_name
+from qtapp.games.cow.words.texts import Names, money_of, translate
+from qtapp.table.words import all_of, seat_name
 
 
 def moment_text(table: Table, names: Names) -> str:

@@ -13,17 +13,17 @@ from core.log import Sight
 from qtapp.board.theme import BODY, Theme, strong_font, title_font
 from qtapp.games.cow.art.houses_art import paint_houses
 from qtapp.games.cow.art.table_art import churn_level, paint_bank, paint_churn
-from qtapp.games.cow.panels.cut_label import CutLabel
-from qtapp.games.cow.panels.figure import Figure
-from qtapp.games.cow.panels.ledger_view import LedgerView
+from qtapp.games.cow.panels.ledger_view import MoneyLedger
 from qtapp.games.cow.panels.panel_words import cities_left_text, is_over, moment_text, prize_text
-from qtapp.games.cow.panels.seat_plate import SeatPlate
+from qtapp.games.cow.panels.seat_plate import CowPlate
 from qtapp.games.cow.panels.winnings import Winnings
 from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import Names, translate
 from qtapp.panels import GamePanel
 from qtapp.parts import Look
+from qtapp.table.cut_label import CutLabel
 from qtapp.table.few_lines import FewLines
+from qtapp.table.figure import Figure
 from qtapp.table.news import News
 
 _GAP: Final = 6
@@ -45,13 +45,13 @@ class CowPanel(GamePanel):
         self.pot, self.bank = Figure(look), Figure(look)
         self.prize = _OneOrTwoLines(look)
         self.prize.set_small(True)
-        self.plates: list[SeatPlate] = []
+        self.plates: list[CowPlate] = []
         """One for each seat, in their order."""
         self.winnings = Winnings(look)
         self._series, self._head = CutLabel(), CutLabel()
         self._series.say(translate("cow", "Won and lost, in dollars"))
         self._head.say(translate("cow", "Ledger"))
-        self.ledger = LedgerView(look)
+        self.ledger = MoneyLedger(look)
         self._head.setBuddy(self.ledger)
         self.ledger.moment_wanted.connect(self.moment_wanted)
         self._plates = QVBoxLayout()
@@ -130,7 +130,7 @@ class CowPanel(GamePanel):
                 self._plates.removeWidget(old)
                 old.hide()
                 old.deleteLater()
-            self.plates = [SeatPlate(seat, self._look) for seat in range(view.table.seats)]
+            self.plates = [CowPlate(seat, self._look) for seat in range(view.table.seats)]
             for plate in self.plates:
                 plate.set_short(view.table.seats > _AT_EASE)
                 self._plates.addWidget(plate)

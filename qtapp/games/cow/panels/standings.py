@@ -1,57 +1,28 @@
 """Who came in at which place? The players in their order, with money, cities and prize."""
 
-from dataclasses import dataclass
-
 from core.games.cow.actions import Action
 from core.games.cow.chronicle import parts
 from core.games.cow.state import View
 from core.games.cow.table import Table, Why
-from core.log import Resign, Sight
+from core.log import Sight
 from qtapp.games.cow.panels.panel_words import signed_dollars
 from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import translate
-from qtapp.table.words import seat_name
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How one player came off."""
-
-    place: int
-    """1 for the first; equals have the same."""
-    seat: int
-    name: str
-    money: int
-    """In dollars; in a series of all games together."""
-    words: str
-    """Cities and prize, or what was won in all games; and whether she gave up."""
+from qtapp.table.standings import Standing, standings_of
 
 
 def standings(sight: Sight[View, Action]) -> tuple[Standing, ...]:
-    """All players, the first one first (C6.1, C6.2); if all others gave up, whoever stayed."""
-    table, outcome = sight.view.table, sight.outcome
+    """All players, the first one first (C6.1, C6.2); see `standings_of`.
+
+    The figure is the money, in a series of all games together. The words tell cities and prize, or
+    what was won in all games.
+    """
+    table = sight.view.table
     totals = final_money(table)
-    stayed: tuple[int, ...] = ()
-    if outcome is not None and outcome.how == "resigned":
-        stayed = tuple(int(seat) for seat in outcome.winners)
-    ranks = [(seat in stayed, totals[seat]) for seat in range(table.seats)]
-    order = sorted(range(table.seats), key=lambda seat: ranks[seat], reverse=True)
-    left = {int(record.seat) for record in sight.log if isinstance(record, Resign)}
-    resigned = outcome is not None and outcome.how == "resigned"
-    found: list[Standing] = []
-    for at, seat in enumerate(order):
-        same = at > 0 and ranks[seat] == ranks[order[at - 1]]
-        place = found[-1].place if same else at + 1
-        words = _words(table, seat)
-        if seat in left:
-            gave_up = (
-                translate("cow", "{words}; gave up")
-                if resigned
-                else translate("cow", "{words}; gave up, and a computer player went on")
-            )
-            words = gave_up.format(words=words)
-        found.append(Standing(place, seat, seat_name(sight.names, seat), totals[seat], words))
-    return tuple(found)
+    ranks = [(total,) for total in totals]
+    return standings_of(
+        sight, ranks, lambda seat: _words(table, seat), lambda seat: dollars(totals[seat])
+    )
 
 
 def final_money(table: Table) -> tuple[int, ...]:

@@ -28,10 +28,10 @@ from core.log import Entry, Sealed
 from core.terms import CHANCE, Seat
 from qtapp.games.cow.words.action_words import words_of
 from qtapp.games.cow.words.happening_words import told
-from qtapp.games.cow.words.texts import Names, all_of, cows_text, translate
+from qtapp.games.cow.words.texts import Names, cows_text, translate
 from qtapp.games.cow.words.touching import Came
 from qtapp.parts import LogLine
-from qtapp.table.words import seat_name
+from qtapp.table.words import all_of, seat_name
 
 Made: TypeAlias = Entry[Action] | Sealed
 

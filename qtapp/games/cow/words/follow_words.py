@@ -14,13 +14,12 @@ from qtapp.games.cow.words.money_words import dollars
 from qtapp.games.cow.words.texts import (
     LAST_FACE,
     Names,
-    all_of,
     few_cows,
     one_of,
     translate,
     who_text,
 )
-from qtapp.table.words import seat_name
+from qtapp.table.words import all_of, seat_name
 
 Item = Happening | Payment
 

@@ -9,9 +9,9 @@ from core.games.cow.table import Phase, Table
 from core.log import Sight
 from core.terms import Seat
 from qtapp.games.cow.words.event_words import choice_text
-from qtapp.games.cow.words.texts import all_of, few_cows, one_of, translate
+from qtapp.games.cow.words.texts import few_cows, one_of, translate
 from qtapp.parts import Prompt, PromptButton
-from qtapp.table.words import seat_name
+from qtapp.table.words import all_of, seat_name
 
 
 def prompt(

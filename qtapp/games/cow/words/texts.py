@@ -1,6 +1,5 @@
 """How is Unexploded Cow told in words? Cards, cities, house rules, results."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
@@ -12,12 +11,13 @@ from core.games.cow.deck import Deck
 from core.games.cow.rules import CITIES, PLAYERS
 from core.games.cow.state import View
 from core.games.cow.table import BANK, POT, Config, Phase
-from core.log import Hinted, Readable, practised
+from core.log import Readable
 from core.terms import Outcome
 from qtapp.games.cow.words.card_words import kind_word
 from qtapp.games.cow.words.money_words import dollars
 from qtapp.parts import ConfigText
-from qtapp.table.words import seat_name
+from qtapp.table.terms_words import given_up_text, told_terms
+from qtapp.table.words import all_of, counted, either, for_each, seat_name
 
 translate = QCoreApplication.translate
 
@@ -70,27 +70,9 @@ def drawn_text(draw: Draw, card: int, deck: Deck, names: Names) -> str:
             return card_text(deck, card)
 
 
-def listed(words: Iterable[str]) -> str:
-    """Ann; Ann and Ben; Ann, Ben and Cleo."""
-    *first, last = words
-    if not first:
-        return last
-    return translate("cow", "{first} and {last}").format(first=", ".join(first), last=last)
-
-
-def all_of(seats: Iterable[int], names: Names) -> str:
-    """Several players by their names."""
-    return listed(seat_name(names, seat) for seat in seats)
-
-
 def cows_text(deck: Deck, cards: Iterable[int]) -> str:
     """Several cards by their names; copies are counted."""
-    counts = Counter(card_name(deck, card) for card in cards)
-    several = translate("cow", "{count} × {name}")
-    return listed(
-        name if count == 1 else several.format(count=count, name=name)
-        for name, count in counts.items()
-    )
+    return counted(card_name(deck, card) for card in cards)
 
 
 def one_of(deck: Deck, cows: Collection[int]) -> str:
@@ -98,10 +80,7 @@ def one_of(deck: Deck, cows: Collection[int]) -> str:
     names = tuple(dict.fromkeys(card_name(deck, card) for card in cows))
     if len(names) > _FEW:
         return translate("cow", "one of {count} cows").format(count=len(cows))
-    *first, last = names
-    if not first:
-        return last
-    return translate("cow", "{first} or {last}").format(first=", ".join(first), last=last)
+    return either(names)
 
 
 def few_cows(deck: Deck, cows: Collection[int]) -> str:
@@ -120,11 +99,7 @@ def who_text(who: int, names: Names) -> str:
 
 def money_of(amounts: Sequence[int], names: Names) -> str:
     """An amount for each player: "Ann $2,050, Ben $1,900"."""
-    one = translate("cow", "{name} {amount}")
-    return ", ".join(
-        one.format(name=seat_name(names, seat), amount=dollars(amount))
-        for seat, amount in enumerate(amounts)
-    )
+    return for_each(map(dollars, amounts), names)
 
 
 def config_text(field: str) -> ConfigText:
@@ -184,9 +159,7 @@ def idle_rules(config: Config, seats: int) -> dict[str, str]:
         text = translate("cow", "By the short rules this changes nothing.")
         return {"small_ante": text}
     text = translate("cow", "With {seats} players this changes nothing: it is for {allowed}.")
-    *first, last = map(str, allowed)
-    counts = translate("cow", "{first} or {last}").format(first=", ".join(first), last=last)
-    return {"small_ante": text.format(seats=seats, allowed=counts if first else last)}
+    return {"small_ante": text.format(seats=seats, allowed=either(map(str, allowed)))}
 
 
 def preset_text(preset: str) -> str:
@@ -217,33 +190,13 @@ def house_rules(config: Config, seats: int) -> list[str]:
 
 def terms_text(view: View, log: Iterable[Readable[Action]], names: Names) -> str:
     """Under which terms a result was reached, if not the printed ones; who asked for hints."""
-    log = tuple(log)
-    parts = []
-    if rules := house_rules(view.table.config, view.table.seats):
-        parts.append(translate("cow", "House rules: {rules}.").format(rules="; ".join(rules)))
-    if practised(log):
-        parts.append(known_luck_text())
-    asked = [record.seat for record in log if isinstance(record, Hinted)]
-    if asked:
-        text = translate("cow", "Hints asked for: {counts}.")
-        counts = (_hints_of(names, seat, asked.count(seat)) for seat in sorted(set(asked)))
-        parts.append(text.format(counts=", ".join(counts)))
-    return " ".join(parts)
+    rules = house_rules(view.table.config, view.table.seats)
+    return told_terms(rules, known_luck_text(), log, names)
 
 
 def known_luck_text() -> str:
     """That dice and cards come again which the players have seen, in a game started again."""
     return translate("cow", "Started again with known dice and cards.")
-
-
-def _hints_of(names: Names, seat: int, count: int) -> str:
-    """How many steps of hints somebody asked for, as a phrase."""
-    text = (
-        translate("cow", "{name} 1 step")
-        if count == 1
-        else translate("cow", "{name} {count} steps")
-    )
-    return text.format(name=seat_name(names, seat), count=count)
 
 
 def progress_text(view: View, names: Names) -> str:
@@ -279,9 +232,7 @@ def result_text(outcome: Outcome, names: Names) -> str:
     """How a match ended, in one sentence."""
     winners = all_of(outcome.winners, names) if outcome.winners else ""
     if outcome.how == "resigned":
-        if not winners:
-            return translate("cow", "The game was given up.")
-        return translate("cow", "{name} wins: all others have given up.").format(name=winners)
+        return given_up_text(winners)
     amount = dollars(outcome.scores[outcome.winners[0]])
     series, shared = outcome.how == "series", len(outcome.winners) > 1
     if series and shared:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter
 from core.games.cow.deck import Kind
 from core.games.cow.effect import Verb
 from qtapp.board.theme import THEME_NAMES, Theme
+from qtapp.board.woodcut import Woodcut
 from qtapp.games.cow.art.blast_art import (
     paint_bomb,
     paint_crater,
@@ -39,8 +40,8 @@ from qtapp.games.cow.art.table_art import (
     paint_churn,
     paint_field,
 )
-from qtapp.games.cow.art.woodcut import Woodcut
-from tests.games.cow.qt.drawn import COSTLY, LONG, Paint, Pixels, apart, lay, mask, pixels
+from tests.drawing import Paint, Pixels, apart, lay, mask, pixels
+from tests.games.cow.qt.drawn import COSTLY, LONG
 from tests.games.cow.tables import DECK
 
 GOOD_KINDS: Final = [(kind, True) for kind in Kind if kind is not Kind.EVENT]

@@ -11,14 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.games.cow.state import State
+from qtapp.board import card_text
+from qtapp.board.card_text import Block
+from qtapp.board.layout import CAPITALS
 from qtapp.board.theme import ui_font
-from qtapp.games.cow.art import card_text, hand_card
-from qtapp.games.cow.art.card_text import Block
+from qtapp.games.cow.art import hand_card
 from qtapp.games.cow.art.kept import KEPT
-from qtapp.games.cow.board.board_layout import CAPITALS, BoardLayout
+from qtapp.games.cow.board.acting import hand_id
+from qtapp.games.cow.board.board_layout import BoardLayout
+from tests.drawing import Paint, lay
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, HEDGE
 from tests.games.cow.qt.boards import Board
-from tests.games.cow.qt.drawn import COSTLY, LONG, Paint, lay
+from tests.games.cow.qt.drawn import COSTLY, LONG
 from tests.games.cow.tables import DECK, playing
 
 WINDOWS: Final = [QSizeF(784, 400), QSizeF(1008, 410), QSizeF(850, 500), QSizeF(1270, 790)]
@@ -94,7 +98,8 @@ def test_no_word_in_the_hand_is_cut_or_lies_on_another(monkeypatch: pytest.Monke
     def recorded(_painter: object, at: object, line: object, _colour: object) -> None:
         places.append(line.translated(at).boundingRect())  # type: ignore[attr-defined]
 
-    for module in ("card_text", "hand_card", "money_marks"):
+    monkeypatch.setattr(card_text, "write", recorded)
+    for module in ("hand_card", "money_marks"):
         monkeypatch.setattr(f"qtapp.games.cow.art.{module}.write", recorded)
     for rect in (QRectF(5, 7, 126, 90), QRectF(5, 7, 84, 70), QRectF(5, 7, 150, 160)):
         for seen in (rect.width(), 76.0):
@@ -170,7 +175,7 @@ def test_all_of_ten_cards_can_be_pointed_at_and_are_lifted_to_be_read(board: Boa
             QTest.mouseMove(board.port, at)
             QApplication.processEvents()
             assert board.scene.controls.hovered == f"hand/{card}"
-            item = board.scene.stage.fan.cards[card]
+            item = board.scene.stage.fan.cards[hand_id(card)]
             assert item.state.lifted
             assert item.state.seen == 0
             assert item.rect.size() == board.scene.layout.readable
@@ -180,9 +185,9 @@ def test_all_of_ten_cards_can_be_pointed_at_and_are_lifted_to_be_read(board: Boa
 def test_a_card_under_the_cursor_of_the_keyboard_is_lifted_too(board: Board) -> None:
     board.show(_hand((GOAT, HEDGE)))
     board.scene.controls.move_to(f"hand/{GOAT}")
-    assert board.scene.stage.fan.cards[GOAT].rect.size() == board.scene.layout.readable
+    assert board.scene.stage.fan.cards[hand_id(GOAT)].rect.size() == board.scene.layout.readable
     board.scene.controls.move_to("")
-    assert board.scene.stage.fan.cards[GOAT].state.seen > 0
+    assert board.scene.stage.fan.cards[hand_id(GOAT)].state.seen > 0
 
 
 def test_a_cow_under_the_cursor_of_the_keyboard_is_shown_large_with_its_name(board: Board) -> None:

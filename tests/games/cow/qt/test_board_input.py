@@ -7,6 +7,7 @@ from core.games.cow.actions import Move, Play, PlayEvent, Roll
 from core.games.cow.table import Phase
 from core.terms import Refusal
 from qtapp.board.items import PaperLabel
+from qtapp.games.cow.board.acting import hand_id
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, LAWYER, LEVY, PARADE, SWAP, turn
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import CONFIG, after, card, playing
@@ -125,8 +126,8 @@ def test_a_cow_may_not_go_to_who_cannot_pay(board: Board) -> None:
 def test_a_card_that_cannot_be_played_is_dim_and_says_why(board: Board) -> None:
     """C3.3: a swap needs a cow of one's own."""
     board.show(playing((), (LAWYER,), (), hands=((SWAP, PARADE),)))
-    assert board.scene.stage.fan.cards[SWAP].state.dim
-    assert not board.scene.stage.fan.cards[PARADE].state.dim
+    assert board.scene.stage.fan.cards[hand_id(SWAP)].state.dim
+    assert not board.scene.stage.fan.cards[hand_id(PARADE)].state.dim
     parts = {part.id: part.description for part in board.scene.accessible_parts()}
     assert "Swap Meet" in parts[f"hand/{SWAP}"]
     assert parts[f"hand/{PARADE}"] == "Press to take it in hand."
@@ -265,9 +266,9 @@ def test_the_board_gives_itself_up_with_its_window(board: Board) -> None:
 def test_what_was_done_and_is_not_played_yet_stays_marked(board: Board) -> None:
     board.show(turn())
     board.scene.show_held(PlayEvent(LEVY))
-    assert board.scene.stage.fan.cards[LEVY].state.held
+    assert board.scene.stage.fan.cards[hand_id(LEVY)].state.held
     board.scene.show_held(None)
-    assert not board.scene.stage.fan.cards[LEVY].state.held
+    assert not board.scene.stage.fan.cards[hand_id(LEVY)].state.held
 
 
 def test_the_slip_leaves_the_field_to_be_seen_that_it_is_about(board: Board) -> None:

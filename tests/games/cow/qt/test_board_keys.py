@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from core.games.cow.actions import Move, Play, PlayEvent, Roll
-from qtapp.games.cow.board.spots import step_from
+from qtapp.board.spots import step_from
 from tests.games.cow.qt.anns_turn import BRIE, CLOVER, GOAT, HEDGE, LEVY, PARADE, turn
 from tests.games.cow.qt.boards import Board
 
@@ -68,7 +68,7 @@ def test_arrow_keys_lead_to_everything_on_the_board(board: Board) -> None:
     while waiting:
         here = waiting.pop()
         for way in ("left", "right", "up", "down"):
-            found = step_from(spots, here, way)
+            found = step_from(spots, here, way, in_row=True)
             if found.id not in reached:
                 reached.add(found.id)
                 waiting.append(found)

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 
 from core.games.cow.actions import Play, Roll
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.board.acting import gap_id
-from qtapp.games.cow.board.spots import step_from
+from qtapp.board.spots import step_from
+from qtapp.games.cow.board.acting import gap_id, hand_id
 from tests.games.cow.qt.anns_turn import CLOVER, GOAT, LAWYER, LEVY, PARADE, SWAP, turn
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.qt.conftest import NewBoard
@@ -16,9 +16,9 @@ from tests.games.cow.tables import after, card, playing
 KEY = Qt.Key
 
 
-def top_of(board: Board, name: int) -> QPoint:
+def top_of(board: Board, card: int) -> QPoint:
     """A point of a lifted card that lies over the own field."""
-    rect = board.scene.stage.fan.place_of(name)
+    rect = board.scene.stage.fan.place_of(hand_id(card))
     return board.view.mapFromScene(QPointF(rect.center().x(), rect.top() + 6))
 
 
@@ -28,7 +28,7 @@ def test_a_lifted_card_can_be_pressed_wherever_it_is_seen(board: Board) -> None:
     at = top_of(board, LEVY)
     assert board.scene.layout.field(0).contains(board.view.mapToScene(at))
     QTest.mouseMove(board.port, at)
-    assert board.scene.stage.fan.cards[LEVY].state.lifted
+    assert board.scene.stage.fan.cards[hand_id(LEVY)].state.lifted
     board.click_at(at)
     assert board.scene.held == f"hand/{LEVY}"
 
@@ -38,7 +38,8 @@ def test_beside_a_lifted_card_lies_the_next_one(board: Board) -> None:
     board.hover(f"hand/{LEVY}")
     board.hover(f"hand/{SWAP}")
     fan = board.scene.stage.fan
-    assert (fan.cards[SWAP].state.lifted, fan.cards[LEVY].state.lifted) == (True, False)
+    assert fan.cards[hand_id(SWAP)].state.lifted
+    assert not fan.cards[hand_id(LEVY)].state.lifted
 
 
 def test_a_lifted_card_hides_no_place_for_what_is_in_hand(board: Board) -> None:
@@ -59,9 +60,10 @@ def test_the_ring_lies_round_the_card_also_after_the_hand_has_changed(new_board:
     board.show(after(state, Play(PARADE, 0, 0)))
     for motion in reversed(list(board.scene._moving)):  # the long ways end last
         board.scene._finish(motion)
-    assert board.scene.stage.fan.cards[LEVY].rect == board.scene.stage.fan.place_of(LEVY)
+    fan, name = board.scene.stage.fan, hand_id(LEVY)
+    assert fan.cards[name].rect == fan.place_of(name)
     assert board.scene.stage.ring.rect.top() < board.scene.layout.hand.top()
-    assert board.scene.stage.fan.cards[LEVY].rect.top() < board.scene.layout.hand.top()
+    assert fan.cards[name].rect.top() < board.scene.layout.hand.top()
 
 
 def test_the_ring_lies_round_the_cow_that_would_stand_there(board: Board) -> None:
@@ -84,10 +86,10 @@ def test_left_and_right_do_not_leave_the_row(board: Board, seats: int) -> None:
     offered = board.scene.offered()
     ends = {it.id: it for it in offered}
     last = ends[gap_id(0, 2)]
-    assert step_from(offered, last, "right") == last
+    assert step_from(offered, last, "right", in_row=True) == last
     for spot in offered:
         for way in ("left", "right"):
-            found = step_from(offered, spot, way).rect
+            found = step_from(offered, spot, way, in_row=True).rect
             assert found.top() < spot.rect.bottom()
             assert spot.rect.top() < found.bottom()
 

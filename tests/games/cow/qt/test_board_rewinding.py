@@ -8,7 +8,9 @@ from core.games.cow.actions import Accept, Die, Play, Roll
 from core.games.cow.state import State
 from core.terms import Seat
 from qtapp.board.motion import MotionWish
-from qtapp.games.cow.board.moments import moments, new_lines, rolled_before, still
+from qtapp.board.new_lines import new_lines
+from qtapp.games.cow.board.acting import hand_id
+from qtapp.games.cow.board.moments import moments, rolled_before, still
 from qtapp.games.cow.board.rewinding import view_at
 from qtapp.games.cow.board.step_words import step_text
 from tests.games.cow.qt.boards import NAMES, Board
@@ -92,13 +94,13 @@ def test_the_board_shows_the_draw_with_the_turn_it_belongs_to(new_board: NewBoar
     stage = board.scene.stage
     assert stage.plates[1].state.cards == 1
     assert [it.state.turn for it in stage.plates[:3]] == [True, False, False]
-    assert set(stage.fan.cards) == {HEDGE}
+    assert set(stage.fan.cards) == {hand_id(HEDGE)}
     assert [spot.card for spot in board.scene.spots if spot.group == "hand"] == [HEDGE]
     assert board.spot("pile").sentence == f"Pile: {len(before.pile)} cards."
     board.scene.finish_steps()
     assert stage.plates[1].state.cards == 3
     assert [it.state.turn for it in stage.plates[:3]] == [False, True, False]
-    assert set(stage.fan.cards) == set(now.hands[1])
+    assert set(stage.fan.cards) == set(map(hand_id, now.hands[1]))
 
 
 def test_an_answer_goes_on_under_the_number_that_was_rolled() -> None:

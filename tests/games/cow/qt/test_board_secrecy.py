@@ -6,6 +6,7 @@ from core.games.cow.actions import Die, Roll
 from core.games.cow.state import State
 from core.hints import Mark
 from core.terms import Refusal
+from qtapp.games.cow.board.acting import hand_id
 from qtapp.games.cow.words.texts import card_name
 from tests.games.cow.qt.boards import Board
 from tests.games.cow.tables import DECK, after, card, playing
@@ -31,7 +32,7 @@ def test_only_her_own_hand_is_shown_to_a_player(board: Board) -> None:
     assert names_in(board, HEDGE, LEVY) == set()
     board.show(table(BRIE, SALLY), 1)
     assert names_in(board, BRIE, SALLY) == set()
-    assert set(board.scene.stage.fan.cards) == {HEDGE, LEVY}
+    assert set(board.scene.stage.fan.cards) == {hand_id(HEDGE), hand_id(LEVY)}
 
 
 def test_a_passer_by_sees_the_same_whatever_is_held(board: Board) -> None:
@@ -93,7 +94,7 @@ def test_no_hidden_item_keeps_a_card_of_the_hand(board: Board) -> None:
     board.show(table(BRIE, SALLY), 0)
     board.key(Qt.Key.Key_1)
     cards = board.scene.stage.fan.cards
-    items = [cards[BRIE], cards[SALLY]]
+    items = [cards[hand_id(BRIE)], cards[hand_id(SALLY)]]
     board.scene.forget_viewer()
     assert {item.state.card for item in items} == {-1}
 

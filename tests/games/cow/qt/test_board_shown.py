@@ -10,6 +10,7 @@ from core.games.cow.actions import PlayEvent, Roll
 from core.games.cow.table import Phase
 from qtapp.board.motion import Motion, MotionWish
 from qtapp.board.theme import load_theme
+from qtapp.games.cow.board.acting import hand_id
 from qtapp.games.cow.board.board_layout import SMALLEST, BoardLayout
 from qtapp.games.cow.board.standing import cow_places, gap_places, value_places
 from qtapp.parts import Look
@@ -205,11 +206,12 @@ def test_a_card_is_lifted_when_it_is_pointed_at(board: Board) -> None:
     board.show(playing((), (), (), hands=((CLOVER, GOAT),)))
     rest = board.spot(f"hand/{GOAT}").rect
     board.hover(f"hand/{GOAT}")
-    lifted = board.scene.stage.fan.cards[GOAT].rect
+    lifted = board.scene.stage.fan.cards[hand_id(GOAT)].rect
     assert board.scene.layout.board.contains(lifted)
     assert lifted.top() < rest.top()
     QTest.mouseMove(board.port, QPoint(3, 3))
-    assert board.scene.stage.fan.cards[GOAT].rect.top() == board.scene.layout.hand_card(1, 2).top()
+    rest = board.scene.layout.hand_card(1, 2)
+    assert board.scene.stage.fan.cards[hand_id(GOAT)].rect.top() == rest.top()
 
 
 def test_a_cow_that_is_pointed_at_is_shown_large(board: Board) -> None:

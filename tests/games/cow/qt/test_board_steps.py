@@ -11,8 +11,10 @@ from core.games.cow.actions import Accept, Die, HandOn, Play, Roll
 from core.games.cow.state import State
 from core.games.cow.table import Payment, Table
 from qtapp.board.motion import MotionWish
+from qtapp.board.new_lines import new_lines
+from qtapp.games.cow.board.acting import hand_id
 from qtapp.games.cow.board.after_line import after_line
-from qtapp.games.cow.board.moments import Moment, goes_on, moments, new_lines, still
+from qtapp.games.cow.board.moments import Moment, goes_on, moments, still
 from qtapp.games.cow.board.step_words import step_text
 from tests.games.cow.qt.boards import NAMES, Board
 from tests.games.cow.qt.conftest import NewBoard
@@ -201,7 +203,7 @@ def test_a_price_flies_into_the_pot(new_board: NewBoard) -> None:
     board = new_board(MotionWish.FULL)
     before = playing((), (), (), hands=((CLOVER,),))
     board.show(before)
-    start = QRectF(board.scene.stage.fan.place_of(CLOVER))
+    start = QRectF(board.scene.stage.fan.place_of(hand_id(CLOVER)))
     board.show(after(before, Play(CLOVER, 1, 0)))
     assert board.scene.moving
     assert board.scene.stage.herd.cows[CLOVER].rect.center() == start.center()

@@ -10,17 +10,18 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from core.games.cow.deck import Card, City, Kind
+from qtapp.board import card_text
+from qtapp.board.card_paper import CARD_SHAPE
 from qtapp.board.items import text_outline
-from qtapp.games.cow.art import card_text
 from qtapp.games.cow.art.card_art import (
     paint_card,
     paint_fitting_card,
 )
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE
 from qtapp.games.cow.art.city_card import paint_city
 from qtapp.games.cow.art.money_marks import paint_price, paint_value
 from qtapp.games.cow.words.card_words import kind_line, kind_word
-from tests.games.cow.qt.drawn import COSTLY, LONG, apart, lay, mask, pixels
+from tests.drawing import apart, lay, mask, pixels
+from tests.games.cow.qt.drawn import COSTLY, LONG
 from tests.games.cow.tables import DECK, card
 
 GOOD_KINDS: Final = [(kind, True) for kind in Kind if kind is not Kind.EVENT]
@@ -55,7 +56,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         places.append((line.translated(at).boundingRect(), colour.name()))
         write(painter, at, line, colour)
 
-    for module in ("card_text", "card_art", "event_card", "city_card", "money_marks", "die_art"):
+    monkeypatch.setattr(card_text, "write", recorded)
+    for module in ("card_art", "event_card", "city_card", "money_marks", "die_art"):
         monkeypatch.setattr(
             f"qtapp.games.cow.art.{module}.write", recorded, raising=module != "card_art"
         )

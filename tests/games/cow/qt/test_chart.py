@@ -14,9 +14,10 @@ from pytestqt.qtbot import QtBot
 from core.games.cow.money_curve import Moment, money_curve
 from core.games.cow.table import NOBODY
 from qtapp.board.theme import load_theme
-from qtapp.games.cow.panels.chart import MoneyChart, moment_text
-from qtapp.games.cow.panels.chart_art import chart_frame, line_pen, paint_chart
-from qtapp.games.cow.panels.chart_frame import scale_of, spread
+from qtapp.games.cow.panels.money_points import moment_text, money_points, money_style
+from qtapp.table.chart.amount_chart import AmountChart
+from qtapp.table.chart.art import Chart, line_pen
+from qtapp.table.chart.frame import scale_of, spread
 from tests.games.cow.qt.panel_tables import NAMES, look, whole_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -26,11 +27,15 @@ THEME = load_theme("light")
 CURVE = money_curve(whole_game(3, 1).table, 0)
 
 
+def drawn(curve: tuple[Moment, ...]) -> Chart:
+    return Chart(money_points(curve, NAMES), money_style())
+
+
 def picture(curve: tuple[Moment, ...], now: int | None = None) -> QImage:
     image = QImage(600, 260, QImage.Format.Format_ARGB32)
     image.fill(THEME.paper)
     painter = QPainter(image)
-    paint_chart(painter, RECT, THEME, curve, 1.0, now)
+    drawn(curve).paint(painter, RECT, THEME, now)
     painter.end()
     return image
 
@@ -42,7 +47,7 @@ def flat(*money: int, pot: int = 0) -> tuple[Moment, ...]:
 @given(st.lists(st.integers(0, 20_000), min_size=3, max_size=6), st.integers(0, 20_000))
 def test_every_amount_has_its_place_on_the_scale(money: list[int], pot: int) -> None:
     curve = flat(*money, pot=pot)
-    frame = chart_frame(RECT, curve, 1.0)
+    frame = drawn(curve).frame(RECT)
     for amount in (*money, pot):
         assert frame.plot.top() <= frame.y(amount) <= frame.plot.bottom()
     assert len(frame.amounts) <= 8
@@ -50,13 +55,14 @@ def test_every_amount_has_its_place_on_the_scale(money: list[int], pot: int) -> 
 
 
 def test_the_scale_ends_at_a_round_figure_not_far_above_the_highest_amount() -> None:
-    assert scale_of(flat(2600, 1750, 1650), 5) == (3000, 1000)
-    assert scale_of(flat(2600, 1750, 1650), 6) == (3000, 500)
-    assert scale_of((), 5)[1] > 0
+    points, steps = money_points(flat(2600, 1750, 1650), NAMES), money_style().steps
+    assert scale_of(points, 5, steps) == (3000, 1000)
+    assert scale_of(points, 6, steps) == (3000, 500)
+    assert scale_of((), 5, steps)[1] > 0
 
 
 def test_the_moment_under_the_pointer_is_the_nearest_one() -> None:
-    frame = chart_frame(RECT, CURVE, 1.0)
+    frame = drawn(CURVE).frame(RECT)
     for at in range(len(CURVE)):
         assert frame.moment_at(frame.x(at) + 1) == at
     assert frame.moment_at(-100) == 0
@@ -83,7 +89,7 @@ def test_no_two_seats_have_the_same_dashes() -> None:
 def test_the_line_of_a_seat_runs_at_its_money() -> None:
     """In its colour, from the first to the last moment."""
     curve = flat(2000, 1500, 500)
-    image, frame = picture(curve), chart_frame(RECT, curve, 1.0)
+    image, frame = picture(curve), drawn(curve).frame(RECT)
     for seat in range(3):
         y = round(frame.y(curve[0].money[seat]))
         xs = range(round(frame.plot.left()), round(frame.plot.right()))
@@ -102,16 +108,16 @@ def test_a_chart_of_nothing_or_of_one_moment_is_drawn_all_the_same() -> None:
 
 
 @pytest.fixture
-def chart(qtbot: QtBot) -> MoneyChart:
-    made = MoneyChart(look())
+def chart(qtbot: QtBot) -> AmountChart:
+    made = AmountChart(look(), money_style())
     qtbot.addWidget(made)
     made.resize(600, 260)
-    made.show_curve(CURVE, NAMES)
+    made.show_points(money_points(CURVE, NAMES))
     made.show()
     return made
 
 
-def test_it_is_read_moment_by_moment_with_the_arrow_keys(chart: MoneyChart) -> None:
+def test_it_is_read_moment_by_moment_with_the_arrow_keys(chart: AmountChart) -> None:
     told: list[str] = []
     chart.moment_told.connect(told.append)
     chart.setFocus(Qt.FocusReason.TabFocusReason)
@@ -124,8 +130,8 @@ def test_it_is_read_moment_by_moment_with_the_arrow_keys(chart: MoneyChart) -> N
     assert chart.now == len(CURVE) - 1
 
 
-def test_the_pointer_shows_what_everybody_had_then(chart: MoneyChart) -> None:
-    frame = chart_frame(chart._room, CURVE, 1.0)
+def test_the_pointer_shows_what_everybody_had_then(chart: AmountChart) -> None:
+    frame = chart.chart.frame(chart.room)
     QTest.mouseMove(chart, QPoint(round(frame.x(3)), 100))
     QApplication.processEvents()
     assert chart.now == 3

@@ -63,10 +63,10 @@ def buttons(made: CowEndPage) -> list[str]:
 
 def test_places_go_by_the_money() -> None:
     """C6.1."""
-    assert [(it.place, it.name, it.money, it.words) for it in standings(over())] == [
-        (1, "Ben", 2600, "2 cities, worth 15"),
-        (2, "Ann", 1900, "1 city, worth 3"),
-        (3, "Cleo", 1500, "no city"),
+    assert [(it.place, it.name, it.figure, it.words) for it in standings(over())] == [
+        (1, "Ben", "$2,600", "2 cities, worth 15"),
+        (2, "Ann", "$1,900", "1 city, worth 3"),
+        (3, "Cleo", "$1,500", "no city"),
     ]
 
 
@@ -93,10 +93,10 @@ def test_in_a_series_all_games_count_together() -> None:
     sight = over(config=SERIES)
     now = replace(sight.view.table, results=((-100, 300, -200), (500, -400, -100)))
     sight = replace(sight, view=replace(sight.view, table=now))
-    assert [(it.name, it.money, it.words) for it in standings(sight)] == [
-        ("Ann", 4400, "+$400 in all games"),
-        ("Ben", 3900, "−$100 in all games"),
-        ("Cleo", 3700, "−$300 in all games"),
+    assert [(it.name, it.figure, it.words) for it in standings(sight)] == [
+        ("Ann", "$4,400", "+$400 in all games"),
+        ("Ben", "$3,900", "−$100 in all games"),
+        ("Cleo", "$3,700", "−$300 in all games"),
     ]
     ended = whole_game(3, 3, games=2)
     outcome = seen(ended).outcome

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from core.games.cow.actions import Accept, BeginWith, Die, Play, Roll
 from core.games.cow.table import Happening, Payment, Phase, Table, What
 from core.terms import CHANCE
-from qtapp.games.cow.panels.ledger import Ledger, Row
-from qtapp.games.cow.panels.ledger_view import LedgerView
+from qtapp.games.cow.panels.ledger import Ledger, PaidRow
+from qtapp.games.cow.panels.ledger_view import MoneyLedger
 from qtapp.games.cow.panels.panel_words import signed_figure
 from tests.games.cow.qt.panel_tables import (
     CONFIG,
@@ -35,7 +35,7 @@ def payments(now: Table) -> list[Payment]:
     return [it for it in now.history if isinstance(it, Payment)]
 
 
-def ledger_rows(now: Table, names: tuple[str, ...]) -> list[Row]:
+def ledger_rows(now: Table, names: tuple[str, ...]) -> list[PaidRow]:
     return Ledger().rows(now, names)
 
 
@@ -107,8 +107,8 @@ def test_other_names_are_other_words() -> None:
     assert kept.rows(begun(), ("Ann", "Bo", "Cleo"))[1].spoken.startswith("Bo pays $50")
 
 
-def view(qtbot: QtBot, scale: float = 1.0, width: int = 270) -> LedgerView:
-    made = LedgerView(look(scale=scale))
+def view(qtbot: QtBot, scale: float = 1.0, width: int = 270) -> MoneyLedger:
+    made = MoneyLedger(look(scale=scale))
     qtbot.addWidget(made)
     made.resize(width, 300)
     return made
@@ -162,7 +162,7 @@ def test_it_is_read_with_arrow_keys_line_by_line(qtbot: QtBot) -> None:
 
 
 def test_a_name_cannot_bring_markup_into_a_tip() -> None:
-    made = LedgerView(look())
+    made = MoneyLedger(look())
     made.show_table(begun(), ("<b>Ann", "<i>Ben", "Cleo"))
     tip = made.ledger.data(made.ledger.index(1), Qt.ItemDataRole.ToolTipRole)
     assert tip.startswith("<qt>&lt;i&gt;Ben pays")
@@ -177,7 +177,7 @@ def test_no_line_is_cut_off_below(qtbot: QtBot, scale: float) -> None:
     made.show()
     QApplication.processEvents()
     for at, row in enumerate(made.ledger.rows):
-        if row.payment is not None:
+        if not row.heading:
             rect = made.visualRect(made.ledger.index(at))
             assert rect.height() >= made._painter.row_height(row, rect.width())
             assert rect.width() <= made.viewport().width()

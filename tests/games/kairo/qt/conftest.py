@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from qtapp.board.motion import MotionWish
 from tests.games.kairo.qt.boards import Board
+from tests.games.shown_board import new_boards
 
 NewBoard = Callable[..., Board]
 
@@ -20,16 +20,7 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def new_board(qtbot: QtBot) -> Iterator[NewBoard]:
     """Makes boards; without motion unless it is wished for."""
-    made: list[Board] = []
-
-    def make(wish: MotionWish = MotionWish.REDUCED) -> Board:
-        made.append(Board(qtbot, wish))
-        return made[-1]
-
-    yield make
-    for board in made:
-        board.scene.clear_refusal()
-        board.look.motion.stop_all()
+    yield from new_boards(lambda wish: Board(qtbot, wish))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from core.games.kairo.rules import Lay, Pick
 from core.hints import Mark
 from core.terms import Refusal
 from qtapp.board.items import PaperLabel
-from qtapp.games.kairo.spots import step_from
+from qtapp.board.spots import step_from
 from tests.games.kairo.qt.boards import Board, seen
 from tests.games.kairo.tables import after, bid, bidding, card, laying, picked
 

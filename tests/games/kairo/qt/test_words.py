@@ -17,7 +17,6 @@ from core.terms import Outcome, Refusal, Seat
 from qtapp.data import kits
 from qtapp.games.kairo.parts import KairoParts
 from qtapp.games.kairo.refusals import refusal_text
-from qtapp.games.kairo.texts import listed
 from tests.games.kairo.qt.boards import NAMES, seen
 from tests.games.kairo.qt.played import match, sight
 from tests.games.kairo.tables import CONFIG, DECK, bid, bidding, card
@@ -151,14 +150,6 @@ def test_a_seat_without_a_name_is_called_by_its_letter() -> None:
     outcome = Outcome((8, 5), (Seat(1),), "built")
     assert PARTS.result_text(outcome, ("", "")).startswith("Seat B ")
     assert PARTS.result_text(outcome, ()).startswith("Seat B ")
-
-
-def test_names_are_listed_as_one_says_them() -> None:
-    assert [listed(NAMES[:count]) for count in (1, 2, 3)] == [
-        "Ann",
-        "Ann and Ben",
-        "Ann, Ben and Cleo",
-    ]
 
 
 def test_every_action_has_a_few_words() -> None:

@@ -1,4 +1,4 @@
-"""With what are cows and their things drawn? Ink lines and flat ink, on a sheet 100 high.
+"""With what are figures and things drawn? Ink lines and flat ink, on a sheet 100 high.
 
 A drawing is like one cut out of paper: light where it is bare, dark where there is ink, on a light
 table and on a dark one, with a rim of bare paper around it.
@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from qtapp.board.ink import Sheet
-from qtapp.games.cow.art.outlines import mirrored, outline
+from qtapp.board.outlines import mirrored, outline
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

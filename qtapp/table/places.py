@@ -1,21 +1,17 @@
-"""Who came in at which place? A row for each player, the first one large."""
+"""How are the places of a match shown? A row for each player, the first one in strong letters."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from core.games.cow.actions import Action
-from core.games.cow.state import View
-from core.log import Sight
 from qtapp.as_written import for_tooltip
 from qtapp.board.seat_badge import SeatBadge
 from qtapp.board.theme import BODY, LARGE, strong_font, ui_font
-from qtapp.games.cow.panels.standings import Standing, standings
-from qtapp.games.cow.words.money_words import dollars
-from qtapp.games.cow.words.texts import translate
 from qtapp.look import Look
 from qtapp.table.hint_label import make_label
+from qtapp.table.standings import Standing
 
 _NAME_ROOM: Final = 260
 """Pixels that a name may take, at text scale 1."""
@@ -26,7 +22,7 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Places(QWidget):
-    """Place, badge, name, money, and cities or winnings."""
+    """Place, badge, name, the figure that decides, and what else counts."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,14 +34,14 @@ class Places(QWidget):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(6)
 
-    def show_sight(self, sight: Sight[View, Action]) -> None:
-        """Shows all players, the first one first."""
+    def show_standings(self, standings: Iterable[Standing]) -> None:
+        """Shows these players, in their order."""
         for _, widgets in self._rows:
             for old in widgets:
                 self._grid.removeWidget(old)
                 old.hide()
                 old.deleteLater()
-        self._rows = [(each, self._make(each)) for each in standings(sight)]
+        self._rows = [(each, self._make(each)) for each in standings]
         for row, (_, widgets) in enumerate(self._rows):
             for column, widget in enumerate(widgets):
                 align = _RIGHT if column in (0, 3) else Qt.AlignmentFlag.AlignVCenter
@@ -92,15 +88,14 @@ class Places(QWidget):
         return [it for _, widgets in self._rows if isinstance(it := widgets[-1], QLabel)]
 
     def _make(self, standing: Standing) -> list[QWidget]:
-        place = translate("cow", "{place}.").format(place=standing.place)
+        place = self.tr("{place}.").format(place=standing.place)
         name, words = make_label(standing.name), make_label(standing.words, soft=True)
         name.setWordWrap(False)
-        money = QLabel(dollars(standing.money))
-        spoken = translate("cow", "{place} {name}: {money}, {words}")
-        name.setAccessibleName(
-            spoken.format(place=place, name=standing.name, money=money.text(), words=standing.words)
-        )
-        return [QLabel(place), SeatBadge(standing.seat, self._look), name, money, words]
+        told = ", ".join(filter(None, (standing.figure, standing.words)))
+        spoken = self.tr("{place} {name}: {told}")
+        name.setAccessibleName(spoken.format(place=place, name=standing.name, told=told))
+        badge, figure = SeatBadge(standing.seat, self._look), QLabel(standing.figure)
+        return [QLabel(place), badge, name, figure, words]
 
 
 def _width(widget: QWidget) -> int:

@@ -1,46 +1,40 @@
-"""How is a line of the ledger drawn? Who pays whom, what for, and how much."""
+"""How is a line of a ledger drawn? Who pays whom, what for, and how much."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from core.games.cow.table import BANK, POT
-from qtapp.board.seat_badge import paint_seat
 from qtapp.board.theme import BODY, SMALL, Theme, spacing, strong_font, ui_font
-from qtapp.games.cow.art.table_art import paint_bank, paint_churn
-from qtapp.games.cow.panels.ledger import Row
-from qtapp.games.cow.panels.ledger_model import AnyIndex, LedgerModel
-from qtapp.games.cow.words.money_words import dollars
 from qtapp.look import Look
+from qtapp.table.ledger.model import AnyIndex, LedgerModel
+from qtapp.table.ledger.row import NO_PURSE, Row
 
 _MARK: Final = 20
 """The side of the mark of a payer or payee at text scale 1, in pixels."""
 _ARROW: Final = 12
-_CHURN: Final = 0.5
-"""How full the churn of the ledger is drawn: here it is but a sign."""
 _LETTERS: Final = 16
 """So many of a purpose have room in a line."""
 _WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
 
 
-def paint_purse(painter: QPainter, rect: QRectF, who: int, theme: Theme) -> None:
-    """The mark of a seat, the pot or the bank."""
-    if who == POT:
-        paint_churn(painter, rect, theme, _CHURN)
-    elif who == BANK:
-        paint_bank(painter, rect, theme)
-    else:
-        paint_seat(painter, rect, who, theme)
+PaintPurse: TypeAlias = Callable[[QPainter, QRectF, int, Theme], None]
+"""Draws the mark of a payer or payee."""
 
 
 class LedgerPainter(QStyledItemDelegate):
     """Draws headings and payments, and says how high they are."""
 
-    def __init__(self, model: LedgerModel, look: Look, view: QListView) -> None:
+    def __init__(
+        self, model: LedgerModel, look: Look, view: QListView, paint_purse: PaintPurse, widest: str
+    ) -> None:
+        """`widest`: an amount that is hardly ever exceeded."""
         super().__init__(view)
         self._model = model
+        self._paint_purse = paint_purse
+        self._widest = widest
         self._view = view
         self._heights: dict[tuple[str, str, int], int] = {}
         """Of what is written in a line, in this room, in pixels."""
@@ -61,7 +55,7 @@ class LedgerPainter(QStyledItemDelegate):
 
     def row_height(self, row: Row, wide: int) -> int:
         """In pixels, in a view as wide as this."""
-        if row.payment is None:
+        if row.heading:
             return self._words.height() + 2 * self._pad
         room = self._room(row, wide)
         key = (row.purpose, row.short, room)
@@ -74,14 +68,14 @@ class LedgerPainter(QStyledItemDelegate):
     def least_width(self) -> int:
         """In which a purpose takes two or three lines at most, in pixels."""
         wide = _LETTERS * self._words.averageCharWidth()
-        amount = self._figures.horizontalAdvance(dollars(10_000))
+        amount = self._figures.horizontalAdvance(self._widest)
         return wide + amount + self._marks + 3 * self._pad
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         row, rect = self._model.rows[index.row()], option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if row.payment is None:
+        if row.heading:
             self._paint_heading(painter, rect, row)
         else:
             self._paint_payment(painter, rect, row)
@@ -105,8 +99,7 @@ class LedgerPainter(QStyledItemDelegate):
 
     def _room(self, row: Row, wide: int) -> int:
         """For the words of a payment."""
-        amount = dollars(row.payment.amount) if row.payment else ""
-        figures = self._figures.horizontalAdvance(amount)
+        figures = self._figures.horizontalAdvance(row.amount)
         return max(1, wide - self._marks - figures - 3 * self._pad)
 
     def _text_height(self, text: str, room: int) -> int:
@@ -129,19 +122,19 @@ class LedgerPainter(QStyledItemDelegate):
         )
 
     def _paint_payment(self, painter: QPainter, rect: QRect, row: Row) -> None:
-        payment, theme = row.payment, self._look.theme
-        assert payment is not None  # noqa: S101 - the caller has looked
+        theme = self._look.theme
         room = rect.adjusted(self._pad, 0, -self._pad, 0)
         side, middle = self._mark, rect.center().y() + 1
         top = middle - side / 2
-        paint_purse(painter, QRectF(room.left(), top, side, side), payment.payer, theme)
-        self._paint_arrow(painter, QPointF(room.left() + side + self._arrow / 2, middle))
         at = room.left() + side + self._arrow
-        paint_purse(painter, QRectF(at, top, side, side), payment.payee, theme)
+        self._paint_arrow(painter, QPointF(room.left() + side + self._arrow / 2, middle))
+        for left, who in ((room.left(), row.payer), (at, row.payee)):
+            if who != NO_PURSE:
+                self._paint_purse(painter, QRectF(left, top, side, side), who, theme)
         painter.setFont(self._strong)
         painter.setPen(theme.ink)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, right, dollars(payment.amount))
+        painter.drawText(room, right, row.amount)
         wide = self._room(row, rect.width())
         high = self._text_height(row.purpose, wide)
         low = self._text_height(row.short, wide) if row.short else 0

@@ -1,13 +1,12 @@
-"""Which lines has the ledger on the screen? They come to its end, and those above stay."""
+"""Which lines has a ledger on the screen? They come to its end, and those above stay."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from core.games.cow.table import Table
 from qtapp.as_written import for_tooltip
-from qtapp.games.cow.panels.ledger import Ledger, Row
-from qtapp.games.cow.words.texts import Names
+from qtapp.table.ledger.row import Row
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -19,12 +18,10 @@ class LedgerModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ledger = Ledger()
         self.rows: list[Row] = []
 
-    def show_table(self, table: Table, names: Names) -> bool:
-        """Shows this moment; whether anything is different from before."""
-        rows = self._ledger.rows(table, names)
+    def show_rows(self, rows: Sequence[Row]) -> bool:
+        """Shows these lines; whether anything is different from before."""
         same = 0
         for old, new in zip(self.rows, rows, strict=False):
             if old != new:
@@ -49,6 +46,6 @@ class LedgerModel(QAbstractListModel):
         row = self.rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return row.spoken
-        if role == Qt.ItemDataRole.ToolTipRole and row.payment is not None:
+        if role == Qt.ItemDataRole.ToolTipRole and not row.heading:
             return for_tooltip(row.spoken)
         return None

@@ -1,39 +1,35 @@
-"""Where on a money chart is a moment, and an amount? The plane that its lines are drawn on."""
+"""Where on a chart is a moment, and an amount? The plane that its lines are drawn on."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from core.games.cow.money_curve import Moment
-
-_STEPS: Final = (50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000)
-"""Dollars between two lines of the scale."""
+from qtapp.table.chart.curve import Point
 
 
 @dataclass(frozen=True, slots=True)
 class ChartFrame:
-    """A plane of moments, from 0 on, and dollars, from 0 to `top`."""
+    """A plane of moments, from 0 on, and amounts, from 0 to `top`."""
 
     plot: QRectF
     moments: int
     top: int
     """The highest amount that has room: a multiple of the step."""
     step: int
-    """Dollars between two lines of the scale."""
+    """Between two lines of the scale."""
 
     def x(self, moment: int) -> float:
         """Of the moment with this index."""
         return self.plot.left() + self.plot.width() * moment / max(1, self.moments - 1)
 
-    def y(self, dollars: int) -> float:
+    def y(self, amount: int) -> float:
         """Of an amount."""
-        return self.plot.bottom() - self.plot.height() * dollars / self.top
+        return self.plot.bottom() - self.plot.height() * amount / self.top
 
-    def at(self, moment: int, dollars: int) -> QPointF:
+    def at(self, moment: int, amount: int) -> QPointF:
         """The point of an amount at a moment."""
-        return QPointF(self.x(moment), self.y(dollars))
+        return QPointF(self.x(moment), self.y(amount))
 
     def moment_at(self, x: float) -> int:
         """The index of the moment that is nearest to this place."""
@@ -46,11 +42,16 @@ class ChartFrame:
         return range(0, self.top + 1, self.step)
 
 
-def scale_of(curve: Iterable[Moment], lines: int) -> tuple[int, int]:
-    """The highest amount of the scale and its step, with at most so many lines above 0."""
-    most = max((max(*it.money, it.pot) for it in curve), default=0)
-    most = max(most, 1)
-    step = next((it for it in _STEPS if most <= it * max(1, lines)), _STEPS[-1])
+def scale_of(
+    curve: Iterable[Point], lines: int, steps: tuple[int, ...], least: int = 1
+) -> tuple[int, int]:
+    """The highest amount of the scale and its step, with at most so many lines above 0.
+
+    The step is one of `steps`; the highest amount is `least` at least.
+    """
+    most = max((max(*it.amounts, it.common or 0) for it in curve), default=0)
+    most = max(most, least)
+    step = next((it for it in steps if most <= it * max(1, lines)), steps[-1])
     return -(-most // step) * step, step
 
 

@@ -1,4 +1,4 @@
-"""Where is the money chart read? On the end page, moment by moment, with pointer or arrow keys.
+"""Where is a chart of amounts read? Moment by moment, with the pointer or arrow keys.
 
 It is drawn by hand, not by pyqtgraph as that of the review: it is wanted at once, when a game ends,
 and in pictures that are saved.
@@ -8,33 +8,30 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.games.cow.money_curve import Moment
-from core.games.cow.table import NOBODY
 from qtapp.board.accessible import announce
-from qtapp.games.cow.panels.chart_art import chart_frame, paint_chart
-from qtapp.games.cow.words.money_words import dollars
-from qtapp.games.cow.words.texts import Names, money_of, translate
 from qtapp.look import Look
-from qtapp.table.words import SHORTCUT, seat_name
+from qtapp.table.chart.art import Chart
+from qtapp.table.chart.curve import ChartStyle, Point
+from qtapp.table.words import SHORTCUT
 
 _EDGE = 6
 
 
-class MoneyChart(QWidget):
-    """A game's money over its turns."""
+class AmountChart(QWidget):
+    """What everybody had in the course of a game."""
 
     moment_told = Signal(str)
     """All figures of the moment that is looked at, or of the last one."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, style: ChartStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._curve: tuple[Moment, ...] = ()
-        self._names: Names = ()
+        self._style = style
+        self._curve: tuple[Point, ...] = ()
         self._now: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(translate("cow", "Chart of the money"))
+        self.setAccessibleName(style.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -42,9 +39,20 @@ class MoneyChart(QWidget):
         """The index of the moment that is looked at."""
         return self._now
 
-    def show_curve(self, curve: tuple[Moment, ...], names: Names) -> None:
-        """Draws this game."""
-        self._curve, self._names, self._now = curve, names, None
+    @property
+    def chart(self) -> Chart:
+        """What it draws."""
+        return Chart(self._curve, self._style, self._look.scale)
+
+    @property
+    def room(self) -> QRectF:
+        """Where it draws it."""
+        return QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+
+    def show_points(self, curve: tuple[Point, ...], style: ChartStyle | None = None) -> None:
+        """Draws this game; with another `style`, if one is given."""
+        self._curve, self._now = curve, None
+        self._style = style or self._style
         self._tell()
         self.update()
 
@@ -99,7 +107,7 @@ class MoneyChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_chart(painter, self._room, self._look.theme, self._curve, self._look.scale, self._now)
+        self.chart.paint(painter, self.room, self._look.theme, self._now)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -107,14 +115,9 @@ class MoneyChart(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.end()
 
-    @property
-    def _room(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-
     def _point(self, event: QMouseEvent) -> None:
         if self._curve:
-            frame = chart_frame(self._room, self._curve, self._look.scale)
-            self._go(frame.moment_at(event.position().x()))
+            self._go(self.chart.frame(self.room).moment_at(event.position().x()))
 
     def _go(self, moment: int | None) -> None:
         if moment == self._now:
@@ -126,22 +129,6 @@ class MoneyChart(QWidget):
     def _tell(self) -> None:
         text = ""
         if self._curve:
-            text = moment_text(self._curve[-1 if self._now is None else self._now], self._names)
+            text = self._curve[-1 if self._now is None else self._now].told
         self.setAccessibleDescription(text)
         self.moment_told.emit(text)
-
-
-def moment_text(it: Moment, names: Names) -> str:
-    """What everybody had at the end of a turn, after the ante, or after the prize."""
-    if not it.turn:
-        text = translate("cow", "After the ante: {money}, pot {pot}.")
-    elif it.seat == NOBODY:
-        text = translate("cow", "At the end: {money}.")
-    else:
-        text = translate("cow", "After turn {turn}, of {name}: {money}, pot {pot}.")
-    return text.format(
-        turn=it.turn,
-        name=seat_name(names, it.seat) if it.seat != NOBODY else "",
-        money=money_of(it.money, names),
-        pot=dollars(it.pot),
-    )

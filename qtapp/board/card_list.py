@@ -1,4 +1,4 @@
-"""How are all discards laid out to be read, or to choose one of them?
+"""How are many cards laid out to be read, or to choose one of them, such as all discards?
 
 The list is there at once. Cards that were never drawn so large lie face down for a moment, and are
 turned over a few at a time, so that nothing waits for the last one.
@@ -6,30 +6,29 @@ turned over a few at a time, so that nothing waits for the last one.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import floor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPen
 
-from core.games.cow.table import NOBODY
+from qtapp.board.card_paper import CARD_SHAPE
 from qtapp.board.drawn import Drawn
+from qtapp.board.hand_card import CardState, DeckT
 from qtapp.board.items import Spares, draw_shadow, text_outline, with_alpha
-from qtapp.games.cow.art.card_sheet import CARD_SHAPE
-from qtapp.games.cow.board.acting import discard_id
-from qtapp.games.cow.board.board_words import cards_count
-from qtapp.games.cow.board.hand_items import CardState, HandCard
-from qtapp.games.cow.board.herd import Lights
-from qtapp.games.cow.board.levels import LISTED, SHEET
-from qtapp.games.cow.words.texts import translate
+from qtapp.board.lights import Lights
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from PySide6.QtGui import QPainter
 
-    from core.games.cow.table import Table
-    from qtapp.board.scene import BoardScene
-    from qtapp.games.cow.board.board_layout import BoardLayout
-    from qtapp.parts import Look
+    from qtapp.board.fan import InHand
+    from qtapp.board.hand_card import HandCard
+    from qtapp.board.hand_layout import HandLayout
+    from qtapp.board.stage import BoardStage
+    from qtapp.look import Look
 
 _WIDEST: Final = 132.0
 _PAD: Final = 16.0
@@ -41,8 +40,8 @@ _AT_ONCE: Final = 4
 class _Sheet(Drawn):
     """A sheet of paper over the table, which is dimmed."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, SHEET, margin=0)
+    def __init__(self, look: Look, level: float) -> None:
+        super().__init__(look, level, margin=0)
         self._paper = QRectF()
         self._title, self._letters = "", 0.0
         self.hide()
@@ -75,89 +74,90 @@ class _Sheet(Drawn):
         painter.drawLine(middle - QPointF(arm, -arm), middle + QPointF(arm, -arm))
 
 
-class DiscardsList:
-    """All discards side by side, the uppermost first; it is open or not."""
+class CardList(Generic[DeckT]):
+    """Cards side by side, on a sheet over the table; it is open or not."""
 
-    def __init__(self, scene: BoardScene, look: Look) -> None:
-        self._scene, self._look = scene, look
-        self._sheet = _Sheet(look)
-        scene.addItem(self._sheet)
-        self._spares = Spares(self._new_card)
-        self._cards: dict[int, HandCard] = {}
-        self.places: dict[int, QRectF] = {}
-        """Where each card lies; empty while the list is not open."""
+    def __init__(
+        self, stage: BoardStage, look: Look, new_card: Callable[[], HandCard[DeckT]], level: float
+    ) -> None:
+        """`new_card` gives one that is in the scene, over `level` (z), where the sheet lies."""
+        self._sheet = stage.added(_Sheet(look, level))
+        self._spares = Spares(new_card)
+        self._cards: dict[str, HandCard[DeckT]] = {}
+        """By their `InHand.id`."""
+        self._shown: dict[str, InHand] = {}
+        self.places: dict[str, QRectF] = {}
+        """Where each card lies, by its id; empty while the list is not open."""
         self._lights = Lights()
-        self._covered: list[int] = []
+        self._covered: list[str] = []
         """The cards that are still face down, in their order."""
         self._drawn: set[int] = set()
         """The cards that were drawn before, in this size and look: their pixels are there."""
         self._size = QSizeF()
-        self._turning = QTimer(scene, interval=0)
+        self._turning = QTimer(stage.scene, interval=0)
         self._turning.timeout.connect(self._turn_over)
-
-    def _new_card(self) -> HandCard:
-        card = HandCard(self._look, LISTED)
-        self._scene.addItem(card)
-        return card
 
     @property
     def open(self) -> bool:
         """Whether it lies on the table."""
         return bool(self.places)
 
-    def set_look(self, look: Look) -> None:
-        """New cards have this look, too."""
-        self._look = look
+    def forget_drawn(self) -> None:
+        """The look is another one: what was drawn before has to be drawn again."""
         self._drawn.clear()
 
-    def lay_out(self, table: Table, layout: BoardLayout) -> None:
-        """Opens, or is brought up to another table; without discards it closes."""
+    def lay_out(self, cards: Iterable[InHand], title: str, deck: DeckT, layout: HandLayout) -> None:
+        """Opens with these cards, each with another id, or is brought up to them.
+
+        Without cards it closes.
+        """
         self.close()
-        cards = table.discards[::-1]
-        if not cards:
+        self._shown = {it.id: it for it in cards}
+        if not self._shown:
             return
-        title = translate("cow", "Discards: {count}").format(count=cards_count(len(cards)))
         head = 2 * _PAD + 2 * layout.capitals
         room = layout.board.adjusted(24, 16, -24, -16)
         size, columns = _grid(
-            len(cards), QSizeF(room.width() - 2 * _PAD, room.height() - head - _PAD)
+            len(self._shown), QSizeF(room.width() - 2 * _PAD, room.height() - head - _PAD)
         )
-        rows = -(-len(cards) // columns)
+        rows = -(-len(self._shown) // columns)
         wide = columns * (size.width() + _APART) - _APART + 2 * _PAD
         least = text_outline(title, 1.1 * layout.capitals, serif=True).boundingRect().width()
         high = rows * (size.height() + _APART) - _APART + head + _PAD
         paper = QRectF(0, 0, max(wide, least + 5 * _PAD), high)
         paper.moveCenter(room.center())
         self._sheet.lay(layout.board, paper, title, layout.capitals)
-        for at, card in enumerate(cards):
+        for at, name in enumerate(self._shown):
             corner = QPointF(
                 round(paper.left() + _PAD) + at % columns * (size.width() + _APART),
                 round(paper.top() + head) + at // columns * (size.height() + _APART),
             )
-            self.places[card] = QRectF(corner, size)
-            item = self._cards[card] = self._spares.take()
-            item.set_deck(table.deck)
-            item.place(self.places[card])
+            self.places[name] = QRectF(corner, size)
+            item = self._cards[name] = self._spares.take()
+            item.set_deck(deck)
+            item.place(self.places[name])
         if size != self._size:
             self._size = size
             self._drawn.clear()
-        self._covered = [card for card in cards if card not in self._drawn]
+        self._covered = [it.id for it in self._shown.values() if it.card not in self._drawn]
         self._turn_over()
         if self._covered:
             self._turning.start()
 
     def _turn_over(self) -> None:
         """Turns over the next few cards."""
-        self._drawn.update(self._covered[:_AT_ONCE])
+        self._drawn.update(self._shown[name].card for name in self._covered[:_AT_ONCE])
         del self._covered[:_AT_ONCE]
         if not self._covered:
             self._turning.stop()
         self.set_lights(self._lights)
 
     def close(self) -> None:
-        """Is put away."""
+        """Is put away, and nothing of its cards is kept."""
         self._turning.stop()
         self._sheet.hide()
+        for item in self._cards.values():
+            item.set_state(CardState())
         self._spares.give_back(self._cards.values())
         self._cards.clear()
         self.places = {}
@@ -166,14 +166,15 @@ class DiscardsList:
         """Marks what is pointed at, and what can be chosen."""
         self._lights = lights
         covered = set(self._covered)
-        for card, item in self._cards.items():
-            name = discard_id(card)
+        for name, item in self._cards.items():
+            shown = CardState() if name in covered else CardState(card=self._shown[name].card)
             item.set_state(
-                CardState(
-                    card=NOBODY if card in covered else card,
+                replace(
+                    shown,
                     useful=name in lights.useful,
                     lifted=name == lights.hovered,
                     blamed=name == lights.blamed,
+                    back=self._shown[name].back,
                 )
             )
 
