@@ -1,0 +1,1 @@
+"""The drawings of Badaboom: cards, the bomb, goblins, and the bench that they stand round."""
