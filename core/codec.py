@@ -54,21 +54,45 @@ class _Head(msgspec.Struct, forbid_unknown_fields=True):
 
 def dump(match: AnyMatch) -> str:
     """The save file of a match: JSON text, a record a line, ending in a line feed."""
-    head = {
-        "kraal": FORMAT,
-        "game": match.game.id,
-        "rules": match.game.rules_version,
-        "seats": match.seats,
-        "chance": match.source.name,
-    }
-    lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
-    lines.append(f'"config": {_written(match.config)},')
-    lines.append(f'"log": [{_listed(map(_record_written, match.log))}],')
-    lines.append(f'"pencil": [{_listed(map(_written, match.pencil))}]')
-    if match.sitters:
-        lines[-1] += ","
-        lines.append(f'"sitters": [{_listed(map(_written, match.sitters))}]')
-    return "{\n" + "\n".join(lines) + "\n}\n"
+    return Writer(match).text()
+
+
+class Writer:
+    """Writes a match down whenever it has gone on; of its log only what is new since then."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._match = match
+        self._written = 0
+        """So many records of the log are in the text."""
+        self._log = ""
+
+    def text(self) -> str:
+        """The save file as `dump` makes it."""
+        match = self._match
+        head = {
+            "kraal": FORMAT,
+            "game": match.game.id,
+            "rules": match.game.rules_version,
+            "seats": match.seats,
+            "chance": match.source.name,
+        }
+        lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+        lines.append(f'"config": {_written(match.config)},')
+        lines.append(f'"log": [{self._log_text()}],')
+        lines.append(f'"pencil": [{_listed(map(_written, match.pencil))}]')
+        if match.sitters:
+            lines[-1] += ","
+            lines.append(f'"sitters": [{_listed(map(_written, match.sitters))}]')
+        return "{\n" + "\n".join(lines) + "\n}\n"
+
+    def _log_text(self) -> str:
+        log = self._match.log
+        new = log[self._written :]
+        if new:
+            comma = "," if self._log else ""
+            self._log += comma + _listed(map(_record_written, new))
+            self._written = len(log)
+        return self._log
 
 
 def load(

@@ -29,6 +29,8 @@ class Line(Generic[C, S, A, V]):
         self.entries: list[Entry[A]] = []
         self.states = [start]
         """One more than there are entries."""
+        self.declined: list[bool] = []
+        """For each entry, whether it let a question pass that went round: `Game.declining`."""
         self._phases = [0]
         """For each state, how many entries stood when the phase began that goes on there."""
         self.undone: list[Entry[A]] = []
@@ -157,6 +159,8 @@ class Line(Generic[C, S, A, V]):
             self.frontier = len(self) + 1
         after = self._game.apply(self.state, entry.seat, entry.action)
         goes_on = not reveals and self._goes_on(after)
+        passes = entry.seat != CHANCE and self._game.declining(self.state) == entry.action
+        self.declined.append(passes)
         self.states.append(after)
         self.entries.append(entry)
         self._phases.append(self.phase if goes_on else len(self))
@@ -171,7 +175,7 @@ class Line(Generic[C, S, A, V]):
 
     def _cut(self, to: int) -> list[Entry[A]]:
         cut = self.entries[to:]
-        del self.entries[to:]
+        del self.entries[to:], self.declined[to:]
         del self.states[to + 1 :]
         del self._phases[to + 1 :]
         self.frontier = min(self.frontier, to)

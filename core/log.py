@@ -168,6 +168,9 @@ def practised(log: Iterable[Readable[A]]) -> bool:
     A restart makes the dice known that the program rolled, a branch all dice. Real dice fall anew
     after a restart, and what is undone at once was none.
     """
+    log = tuple(log)
+    if not any(isinstance(record, Rewind) for record in log):
+        return False  # a long match is asked after each of its moves
     line: list[Readable[A]] = []
     put_back: list[Readable[A]] = []  # what a restart took away, while it comes again as it was
     for record in log:

@@ -4,12 +4,12 @@ The log only grows: undo and restart are records in it, like the moves. The line
 readings of the seats are kept in step with it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from core.game import Game
 from core.line import Line
-from core.log import Entry, Hinted, Readable, Record, Resign, Rewind, Sight, practised
+from core.log import Entry, Hinted, Readable, Record, Resign, Rewind, Sealed, Sight, practised
 from core.readers import Readers
 from core.seating import Sitter
 from core.terms import CHANCE, Outcome, Seat, Tagged
@@ -64,6 +64,10 @@ class Played(Generic[C, S, A, V]):
         """
         return len(self._readers[seat].line)
 
+    def known_line(self, seat: Seat | None) -> Sequence[Entry[A] | Sealed]:
+        """The entries of the line of play that a seat knows of; to be read at once, not kept."""
+        return self._readers[seat].line
+
     @property
     def resigned(self) -> frozenset[Seat]:
         """Who gave up."""
@@ -92,10 +96,24 @@ class Played(Generic[C, S, A, V]):
             self._line.states[at]
         )
 
+    def was_aside(self, at: int) -> bool:
+        """Whether the entry of the line after `at` others was no turn of who made it.
+
+        But an answer in the open, or the pass of somebody who was asked as all are.
+        """
+        return self.was_declined(at) or self.was_open(at)
+
+    def was_declined(self, at: int) -> bool:
+        """Whether the entry of the line after `at` others let a question pass.
+
+        See `Game.declining`.
+        """
+        return self._line.declined[at]
+
     def outcome(self) -> Outcome | None:
         """How the match ended, by its rules or because all but one gave up; None: it goes on."""
-        staying = tuple(Seat(i) for i in range(self.seats) if Seat(i) not in self._resigned)
-        if self._resigned and len(staying) < 2:
+        if self._resigned and self.seats - len(self._resigned) < 2:
+            staying = tuple(Seat(i) for i in range(self.seats) if Seat(i) not in self._resigned)
             return Outcome((0,) * self.seats, staying, "resigned")
         return self.game.outcome(self.state)
 

@@ -6,6 +6,7 @@ of the toys.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -21,11 +22,11 @@ from core.match import Match
 from core.seating import Sitter
 from core.terms import CHANCE, IllegalAction, Seat
 from qtapp.data import kits
-from tests.toys import auction, high_card
+from tests.toys import auction, high_card, windows
 
 EVERY_KIT: Mapping[str, AnyKit] = {
     **kits(),
-    **{kit.game.id: kit for kit in (high_card.KIT, auction.KIT)},
+    **{kit.game.id: kit for kit in (high_card.KIT, auction.KIT, windows.KIT)},
 }
 """The kits of all games, and of the toys."""
 
@@ -59,16 +60,25 @@ class Position:
 def configs(draw: st.DrawFn, kit: AnyKit) -> Any:
     """A ready-made config, or one near it: house rules of others mixed in, numbers one off."""
     config = draw(st.sampled_from([preset.config for preset in kit.configs]))
-    for field in fields(config):
-        values = {getattr(preset.config, field.name) for preset in kit.configs}
-        for value in tuple(values):
-            values.update(_near(value))
-        values_in_order = sorted(values, key=repr)
+    for name, values in _values_of_rules(kit.game.id):
         try:
-            config = replace(config, **{field.name: draw(st.sampled_from(values_in_order))})
+            config = replace(config, **{name: draw(values)})
         except ValueError:  # nonsense, as the config itself says: keep the old rule
             continue
     return config
+
+
+@cache
+def _values_of_rules(game: str) -> list[tuple[str, st.SearchStrategy[Any]]]:
+    """What each house rule may be set to."""
+    presets = EVERY_KIT[game].configs
+    found = []
+    for field in fields(presets[0].config):
+        values = {getattr(preset.config, field.name) for preset in presets}
+        for value in tuple(values):
+            values.update(_near(value))
+        found.append((field.name, st.sampled_from(sorted(values, key=repr))))
+    return found
 
 
 def _near(value: Any) -> Iterator[Any]:

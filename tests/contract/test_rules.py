@@ -189,6 +189,9 @@ def test_a_kit_is_complete(kit: AnyKit) -> None:
     assert len(set(bots)) == len(bots)
     assert all(type(preset.config) is kit.game.config_type for preset in kit.configs)
     assert set(kit.small) <= set(kit.game.action_types)
+    waits = [wait.id for wait in kit.waits]
+    assert len(set(waits)) == len(waits)
+    assert kit.asks_round or not waits
     for rule in fields(kit.game.config_type):  # what has no default, as a deck, the presets bring
         if rule.default is not MISSING:
             assert getattr(kit.configs[0].config, rule.name) == rule.default

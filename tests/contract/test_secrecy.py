@@ -9,6 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,6 +34,9 @@ from tests.strategies import (
     positions,
     seat_counts,
 )
+
+ASKING_ROUND = {name: kit for name, kit in EVERY_KIT.items() if kit.asks_round}
+"""The games in which questions go round: see `Game.declining`."""
 
 
 def never() -> bool:
@@ -128,11 +132,14 @@ def test_what_a_real_table_is_asked_for_tells_nothing_of_what_others_hold(
 ) -> None:
     """Worlds that look alike ask for the same; the rules take of it what can really come.
 
-    Where a card looks like another one, either may be keyed in, and stands for one that can.
+    Where a card looks like another one, either may be keyed in, and stands for one that can. What
+    the program decides, nobody is asked for.
     """
     position = data.draw(chance_positions(kit))
     game, state = kit.game, position.state
     chance, seed = game.chance(state), data.draw(st.integers(0, 9999))
+    if chance.of_program:
+        return
     for seat in position.everybody:
         world = imagined(position, seat, seed).state
         for viewer in (seat, None):
@@ -173,6 +180,37 @@ def test_an_open_choice_is_the_same_in_every_world_that_anybody_takes_to_be_poss
             choices = tuple(game.legal(state, acting))
             assert tuple(game.legal(world, acting)) == choices
             assert all(game.audience(state, acting, it) is None for it in choices)
+
+
+@pytest.mark.parametrize("kit", ASKING_ROUND.values(), ids=ASKING_ROUND)
+@given(st.data())
+def test_a_question_that_goes_round_is_asked_of_all_alike_and_let_go_by_for_all_to_see(
+    kit: AnyKit, data: st.DataObject
+) -> None:
+    """In every world that anybody takes to be possible, whatever the others hold there.
+
+    One player is asked; then the others of the round are, in the order that was known before. What
+    ends a standing order is known from what a passer-by sees.
+    """
+    position = data.draw(positions(kit, over=False))
+    game, state = kit.game, position.state
+    asked = game.still_asked(state)
+    assert bool(asked) == (game.declining(state) is not None)
+    assert len(set(asked)) == len(asked)
+    for seat in position.everybody:
+        world = imagined(position, seat, data.draw(st.integers(0, 9999))).state
+        assert game.declining(world) == game.declining(state)
+        assert game.still_asked(world) == asked
+        assert not asked or game.to_act(world) == game.to_act(state)
+        seen = game.view(state, None)
+        assert all(isinstance(wait.goes_on(seen, seen, seat), bool) for wait in kit.waits)
+    for left in range(len(asked), 0, -1):
+        declining = game.declining(state)
+        assert game.still_asked(state) == asked[-left:]
+        assert game.to_act(state) == asked[-left:][:1]
+        assert declining in tuple(game.legal(state, asked[-left]))
+        assert game.audience(state, asked[-left], declining) is None
+        state = game.apply(state, asked[-left], declining)
 
 
 @for_every_game

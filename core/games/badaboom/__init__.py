@@ -11,6 +11,7 @@ from core.games.badaboom.rules import Badaboom
 from core.games.badaboom.state import State, View
 from core.games.badaboom.table import Config
 from core.games.badaboom.waits import WAITS
+from core.hints import Hinter
 from core.kit import GameKit, Preset
 
 _GAME: Final = Badaboom()
@@ -34,6 +35,18 @@ def _medium(_: ReadData) -> Bot[View, Action]:
     return Thumb(MEDIUM)
 
 
+def _hard(_: ReadData) -> Bot[View, Action]:
+    from core.games.badaboom.bots import Hard
+
+    return Hard()
+
+
+def _hinter(_: ReadData) -> Hinter[View, Action]:
+    from core.games.badaboom.hints import BadaboomHinter
+
+    return BadaboomHinter()
+
+
 def make_kit(read: ReadData) -> GameKit[Config, State, Action, View]:
     """The game with the deck of the program."""
     deck = parse_deck(tomllib.loads(read(_DECK).decode()), _DECK)
@@ -49,7 +62,9 @@ def make_kit(read: ReadData) -> GameKit[Config, State, Action, View]:
             BotSpec("random", lambda _: RandomBot(_GAME)),
             BotSpec("easy", _easy),
             BotSpec("medium", _medium),
+            BotSpec("hard", _hard),
         ),
+        make_hinter=_hinter,
         value_in="chance",
         figures=figures,
         parse_deck=parse_deck,

@@ -49,7 +49,7 @@ def seen(state: State) -> State:
     return replace(state, table=table, minds=learning.tightened(state.minds, table))
 
 
-def discarded(state: State, seat: int, cards: Iterable[int], *, tell: bool = True) -> State:
+def discarded(state: State, seat: int, cards: Iterable[int]) -> State:
     """Cards go from a toolbox to the discards, or back to the safety pile, for all to see."""
     table, hand, minds = state.table, state.hands[seat], state.minds
     for card in cards:
@@ -60,8 +60,7 @@ def discarded(state: State, seat: int, cards: Iterable[int], *, tell: bool = Tru
         else:
             table = replace(table, discards=(*table.discards, card))
             minds = learning.opened(minds, (card,))
-        if tell:
-            table = table.after(What.DISCARDED, seat=seat, card=card)
+        table = table.after(What.DISCARDED, seat=seat, card=card)
     return seen(with_hand(replace(state, table=table, minds=minds), seat, hand))
 
 
@@ -70,7 +69,7 @@ def top_taken(state: State, seat: int) -> State:
     table = state.table
     card = table.top
     minds = learning.put_face_down(state.minds, (card,), seat)
-    table = replace(table, top=NOBODY, drawn=table.drawn + 1)
+    table = replace(table, top=NOBODY)
     table = table.after(What.TOOK_TOP, seat=seat, card=card)
     state = replace(state, table=table, minds=minds)
     return seen(with_hand(state, seat, (*state.hands[seat], card)))
@@ -79,7 +78,9 @@ def top_taken(state: State, seat: int) -> State:
 def turned_up(state: State, card: int) -> State:
     """A card of the stock is its open top card now."""
     stock = less(state.stock, card)
-    table = replace(state.table, top=card, stock=len(stock)).after(What.TURNED_UP, card=card)
+    table = state.table
+    table = replace(table, top=card, stock=len(stock), drawn=table.drawn + 1)
+    table = table.after(What.TURNED_UP, card=card)
     minds = learning.opened(state.minds, (card,))
     return replace(state, table=table, stock=stock, minds=minds)
 

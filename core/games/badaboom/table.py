@@ -339,7 +339,7 @@ class Table:
     settling: Settling | None = None
     """What was done in secret and waits to be shown."""
     drawn: int = 0
-    """How many cards were drawn or turned up in this game."""
+    """How many cards were drawn face down, or turned up, in this game."""
     lots: int = 0
     """How many other things were left to chance."""
     reason: str = ""

@@ -1,6 +1,7 @@
 """What may be played in a turn, and why not? Cows, events, and the order of the own field."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from core.games.cow.actions import Action, Move, Play, PlayEvent, Roll
 from core.games.cow.effect import Verb
@@ -22,13 +23,19 @@ def plays(table: Table, hand: Cards, seat: int) -> Iterator[Action]:
             price = table.card(card).price
             for field, money, free in rooms:
                 if price <= money:
-                    yield from (Play(card, field, place) for place in free)
+                    yield from (_play(card, field, place) for place in free)
         elif event_refusal(table, hand, seat, card) is None:
             yield PlayEvent(card)
     own = table.fields[seat]
     for at, standing in enumerate(own):
         yield from (Move(standing.card, place) for place in range(len(own)) if place != at)
     yield Roll()
+
+
+@cache
+def _play(card: int, field: int, place: int) -> Play:
+    """Made once: a search asks for thousands of plays, and looks at most of them for a moment."""
+    return Play(card, field, place)
 
 
 def play_refusal(table: Table, hand: Cards, seat: int, action: Play) -> Refusal | None:

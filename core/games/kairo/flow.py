@@ -1,12 +1,12 @@
 """How does the game go on by itself? Auctions, ties, turns, bonus pieces, the piles."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import TypeVar
 
 from core.games.kairo.table import Auction, Phase, Table
 from core.games.kairo.ways import need, ways
+from core.replacing import replace
 
 T = TypeVar("T")
 

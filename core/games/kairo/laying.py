@@ -1,10 +1,9 @@
 """What happens when a player lays? K3.2 and K3.3, and why she may not."""
 
-from dataclasses import replace
-
 from core.games.kairo.flow import bonus_due, given
 from core.games.kairo.table import Phase, Table
 from core.games.kairo.ways import need, way
+from core.replacing import replace
 from core.terms import Refusal
 
 

@@ -1,7 +1,7 @@
 """How is From Cape to Cairo played? resources/help/kairo.md, in the order of its paragraphs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final, TypeAlias, assert_never
 
@@ -174,7 +174,7 @@ class Kairo(Game[Config, State, Action, View]):
         table = state.table
         match action:
             case TurnUp(card):
-                return replace(state, table=turned_up(table, card))
+                return State(turned_up(table, card), state.bids)
             case Bid(amount):
                 bids = given(state.bids, seat, amount)
                 if None in bids:
@@ -182,11 +182,11 @@ class Kairo(Game[Config, State, Action, View]):
                 revealed = tuple(bid for bid in bids if bid is not None)
                 return State(ranked(table, revealed), (None,) * table.seats)
             case Pick(card):
-                return replace(state, table=taken(table, seat, card))
+                return State(taken(table, seat, card), state.bids)
             case Lay(bonus):
-                return replace(state, table=laid(table, seat, bonus))
+                return State(laid(table, seat, bonus), state.bids)
             case Pass():
-                return replace(state, table=passed(table))
+                return State(passed(table), state.bids)
             case _:
                 assert_never(action)
 
