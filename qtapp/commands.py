@@ -1,14 +1,17 @@
 """Which commands does the main window have? Menus and shortcuts, in one table."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from qtapp.settings import THEMES
 from qtapp.table.pace import PACES
+from qtapp.table.rounds import Way
 from qtapp.table.words import HINT_KEY
 
+K = TypeVar("K", bound=str)
 Keys = QKeySequence.StandardKey | str
 
 
@@ -107,6 +110,7 @@ class Commands:
         table.addSeparator()
         self.paces = self._paces(table.addMenu(tr("Pace of &computer players and results")))
         self.paces["step"].setStatusTip(tr("Each of their moves waits for the space bar"))
+        self.ways = self._ways(table.addMenu(tr("&Asking all round")))
         self.curtain = self._add(table, tr("C&urtain only before secrets"))
         self.curtain.setCheckable(True)
         self.curtain.setStatusTip(tr("Nothing hides the table between turns that are open to all"))
@@ -159,15 +163,25 @@ class Commands:
         }
         return self._choice(menu, {pace: names[pace] for pace in PACES})
 
+    def _ways(self, menu: QMenu) -> dict[Way, QAction]:
+        tr = self._window.tr
+        return self._choice(
+            menu,
+            {
+                "anyone": tr("&All persons at once: whoever does something says so"),
+                "hand-round": tr("&One after the other, each behind the curtain"),
+            },
+        )
+
     def _themes(self, menu: QMenu) -> dict[str, QAction]:
         tr = self._window.tr
         names = {"system": tr("&System"), "light": tr("&Light"), "dark": tr("&Dark")}
         return self._choice(menu, {theme: names[theme] for theme in THEMES})
 
-    def _choice(self, menu: QMenu, names: dict[str, str]) -> dict[str, QAction]:
+    def _choice(self, menu: QMenu, names: dict[K, str]) -> dict[K, QAction]:
         """Entries of which one is chosen, by their ids."""
         group = QActionGroup(menu)
-        choice = {}
+        choice: dict[K, QAction] = {}
         for each, name in names.items():
             action = choice[each] = self._add(menu, name)
             action.setCheckable(True)

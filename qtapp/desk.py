@@ -1,8 +1,9 @@
 """Which match lies on the table, which others wait, and where are they kept?
 
 Every change is saved at once into a slot of the match's own, so that a new game never costs an
-unfinished one; a match that is over moves to the finished ones when it leaves the table. No widgets
-here: whoever listens tells the player.
+unfinished one; whoever only passes when all are asked is saved with what follows. A match that is
+over moves to the finished ones when it leaves the table. No widgets here: whoever listens tells the
+player.
 """
 
 from contextlib import suppress
@@ -10,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.chance import ChanceSource
 from core.codec import AnyMatch, BadSave, dump, load
@@ -23,6 +24,9 @@ from qtapp.table.controller import MatchController
 from qtapp.table.files import FileFailed, SaveFailed, read_file, write_file
 from qtapp.table.saves import SaveStore
 
+_SOON: Final = 1000
+"""Milliseconds after which a pass is saved if nothing else has been played: there are thousands in
+a game, one after the other; and who is killed in between is only asked once more."""
 _MOST_WAITING: Final = 20
 """Slots that are looked into; older games stay on the disk and can be opened by hand."""
 _MOST_FINISHED: Final = 20
@@ -53,6 +57,9 @@ class Desk(QObject):
         self._unsaved: set[Kept] = set()
         self.current: Kept | None = None
         self.controller: MatchController | None = None
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
+        """Runs while a pass waits to be saved."""
+        self._soon.timeout.connect(self.keep)
         self.damage = False
         """Whether `look` found a damaged game, so that going on by itself would hide it."""
 
@@ -224,6 +231,7 @@ class Desk(QObject):
 
     def keep(self) -> None:
         """Saves the match on the table, and any other whose last autosave failed."""
+        self._soon.stop()
         if self._folder is None or self.current is None:
             return
         for kept in {self.current, *self._unsaved}:
@@ -239,7 +247,7 @@ class Desk(QObject):
 
     def close(self) -> None:
         """Gives all slots free; their games stay."""
-        if self.unsaved:
+        if self.unsaved or self._soon.isActive():
             self.keep()
         if self.controller is not None:
             self.controller.close()
@@ -262,7 +270,7 @@ class Desk(QObject):
         self._kept += [kept for _, kept in found]
 
     def _save(self, kept: Kept) -> None:
-        text, store = dump(kept.match), kept.store
+        text, store = kept.writer.text(), kept.store
         if self._archive is None or not isinstance(store, FinishedStore) or kept.over:
             store.autosave(text)
             return
@@ -273,7 +281,7 @@ class Desk(QObject):
 
     def _clear(self, taken: Kept | None = None) -> None:
         """Clears the table for `taken`."""
-        if self.unsaved:
+        if self.unsaved or self._soon.isActive():
             self.keep()
         self.current = taken
         self.tidy()
@@ -284,8 +292,15 @@ class Desk(QObject):
             self.controller.deleteLater()
         self.current = kept
         self.controller = MatchController(kept.match, parent=self)
-        self.controller.changed.connect(self.keep)
+        self.controller.changed.connect(self._keep_change)
         self.opened.emit(self.controller)
+
+    def _keep_change(self) -> None:
+        """Something has happened on the table."""
+        if self.current is None or not self.current.ends_with_pass:
+            self.keep()
+        elif not self._soon.isActive():
+            self._soon.start()
 
 
 def _load(text: bytes) -> AnyMatch:

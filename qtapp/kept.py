@@ -1,12 +1,12 @@
 """What is to be known of a match that is kept: is it over, is it a copy, and of which other one?"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, TypeGuard
 
 from core.chance import GameId, Paper
-from core.codec import AnyMatch
+from core.codec import AnyMatch, Writer
 from core.log import Hinted, Rewind, Sight
 from qtapp.finished import FinishedStore
 from qtapp.table.controller import SOLO
@@ -27,6 +27,11 @@ class Kept:
     """When a finished match was finished, in local time; None: it is under way."""
     origin: "Kept | None" = None
     """Which one it was copied from in this session, if it was."""
+    writer: Writer = field(init=False)
+    """Writes it down."""
+
+    def __post_init__(self) -> None:
+        self.writer = Writer(self.match)
 
     @property
     def game(self) -> str:
@@ -61,6 +66,12 @@ class Kept:
     def over(self) -> bool:
         """Whether it has come to its end."""
         return self.match.outcome() is not None
+
+    @property
+    def ends_with_pass(self) -> bool:
+        """Whether the last thing in it is that somebody let a question pass that went round."""
+        last, line = self.match.log[-1:], self.match.line
+        return last == line[-1:] != () and self.match.was_declined(len(line) - 1)
 
     @property
     def branched(self) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from qtapp.help_page import read_page
+from qtapp.table.asking_round import LOOK_KEY, UNTIL_KEY
 from qtapp.table.happened_strip import GO_KEY, WHY_KEY
 from qtapp.table.words import key_name, seat_letter
 
@@ -58,6 +59,8 @@ def _keys_of_players(controller: MatchController) -> Iterator[tuple[str, str]]:
     if controller.several_persons:
         letters = ", ".join(map(seat_letter, controller.persons))
         yield letters, translate("keys", "open the curtain for the person of that letter")
+    if controller.match.game.asks_round:
+        yield from _keys_of_rounds(controller)
     if any(sitter.bot for sitter in controller.match.sitters):
         yield WHY_KEY, translate("keys", "why the computer player has done so")
         yield (
@@ -66,3 +69,12 @@ def _keys_of_players(controller: MatchController) -> Iterator[tuple[str, str]]:
         )
     if controller.match.seats > 1:
         yield key_name("Esc"), translate("keys", "put away what has happened since the last turn")
+
+
+def _keys_of_rounds(controller: MatchController) -> Iterator[tuple[str, str]]:
+    if controller.several_persons and controller.rounds.way == "anyone":
+        letters = ", ".join(map(seat_letter, controller.persons))
+        yield letters, translate("keys", "speak up when all are asked; again: do not")
+        yield key_name("Return"), translate("keys", "nobody does anything when all are asked")
+        yield LOOK_KEY, translate("keys", "look again while all are asked")
+    yield UNTIL_KEY, translate("keys", "let everything pass until something happens; or end that")

@@ -171,6 +171,8 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _=False, name=theme: self._change(theme=name))
         for pace, action in do.paces.items():
             action.triggered.connect(lambda _=False, pace=pace: self._change(pace=pace))
+        for way, action in do.ways.items():
+            action.triggered.connect(lambda _=False, way=way: self._change(asking=way))
         do.preferences.triggered.connect(self._show_preferences)
         do.about.triggered.connect(self._show_about)
         do.data_folder.triggered.connect(self._show_data_folder)
@@ -194,6 +196,7 @@ class MainWindow(QMainWindow):
         do = self.commands
         do.themes[settings.theme].setChecked(True)
         do.paces[settings.pace].setChecked(True)
+        do.ways[settings.asking].setChecked(True)
         do.legal_lights.setChecked(settings.legal_lights)
         do.tutor.setChecked(settings.tutor)
         do.curtain.setChecked(settings.curtain_for_secrets)

@@ -61,6 +61,7 @@ class NewGames:
         last = last_game(kit, self._keeper.settings.new_game.get(kit.game.id))
         dialog.set_config(last.config)
         dialog.dice.choose(last.own)
+        dialog.way.set_way(self._keeper.settings.asking)
         if dialog.seats is not None and last.sitters:
             dialog.seats.set_sitters(last.sitters)
         if dialog.deck is not None and last.deck:
@@ -83,5 +84,7 @@ class NewGames:
 
     def _start(self, game: str, wish: NewGame) -> None:
         self._keeper.change(new_game={**self._keeper.settings.new_game, game: kept(wish)})
+        if wish.way is not None:
+            self._keeper.change(asking=wish.way)
         self._keeper.keep()
         self._desk.start(game, wish.config, wish.source, wish.seats, wish.sitters)

@@ -43,6 +43,8 @@ class EndPage(QWidget):
     review_wanted = Signal()
     replay_wanted = Signal()
     """The whole game, step by step from its start."""
+    moment_wanted = Signal(int)
+    """The length of the line of play to show: a line of the page was asked for its moment."""
     lines_wanted = Signal()
     """The line that was played here and the one that it was branched from, side by side."""
 
@@ -68,6 +70,8 @@ class AnswerPanel(QWidget):
     """A `Refusal`: the panel itself saw that what was tried is not allowed."""
     explains = Signal(str)
     """Why a button cannot be used, where the panel has no room to say it; "": that is over."""
+    tells = Signal(str)
+    """What comes of what is looked at, where the panel has no room to say it; "": that is over."""
     focus_lost = Signal()
     """What had the focus is gone."""
     marks_wanted = Signal(object)

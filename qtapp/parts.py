@@ -90,6 +90,8 @@ class PromptButton:
     """Why it cannot be used now; empty: it can."""
     confirm: str = ""
     """What is asked before it is done, for what cannot be taken back; empty: nothing."""
+    seat: Seat | None = None
+    """Whose badge stands on it; None: nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +212,18 @@ class GameParts(Protocol):
         Such as "Dice 3, 4, 6."; it may be about more than the action itself, where chance is
         measured in several actions at once.
         """
+        ...
+
+    def round_text(self, sight: AnySight) -> str:
+        """What a question that goes round asks of all together, such as "Does anybody answer?".
+
+        The sight is a passer-by's: see `core.game.Game.declining`. A game without such questions
+        raises `ValueError`, here and below.
+        """
+        ...
+
+    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        """Until when all may pass, as an end of "Let everything pass until …"; without a stop."""
         ...
 
     @property

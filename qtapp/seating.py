@@ -55,9 +55,16 @@ class Seating(QObject):
             return
         sitters = match.sitters or (Sitter(""),) * match.seats
         look = self._window.appearance.look
+        keeper = self._window.keeper
         dialog = SeatsDialog(
-            kits()[match.game.id], sitters, look, self._window, given_up=match.resigned
+            kits()[match.game.id],
+            sitters,
+            look,
+            self._window,
+            given_up=match.resigned,
+            way=keeper.settings.asking,
         )
+        dialog.way_chosen.connect(lambda way: keeper.change(asking=way))
         dialog.chosen.connect(lambda chosen: self._change(match, chosen))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -13,6 +13,7 @@ from typing import Any, Final
 from qtapp.board.motion import MotionWish
 from qtapp.table.files import ReadFailed, read_file, rename_aside, write_file
 from qtapp.table.pace import NORMAL, PACES
+from qtapp.table.rounds import WAYS, Way
 
 THEMES: Final = ("system", "light", "dark")
 SMALLEST_TEXT: Final = 0.8
@@ -48,6 +49,8 @@ class Settings:
     of the person who is to act."""
     curtain_on_return: bool = False
     """Whether the curtain falls when the program was left for another one, in a game of several."""
+    asking: Way = "anyone"
+    """How several persons are asked where a question goes round: one of `WAYS`."""
     geometry: str = ""
     """The main window's, as Qt saves it, in base64; empty: not yet known."""
     in_play: bool = False
@@ -90,6 +93,7 @@ _LAWFUL: Final[Mapping[str, Callable[[Any], bool]]] = {
     "pace": lambda value: value in PACES,
     "curtain_for_secrets": _is_truth,
     "curtain_on_return": _is_truth,
+    "asking": lambda value: value in WAYS,
     "geometry": lambda value: isinstance(value, str),
     "in_play": _is_truth,
     "side_width": _is_width,

@@ -116,6 +116,8 @@ class TableMenu(QObject):
         allow(do.hint, why_not.why_no_hint(tab))
         allow(do.tutor, why_not.why_no_tutor(tab))
         allow(do.curtain, why_not.why_no_curtain(controller))
+        for way in do.ways.values():
+            allow(way, why_not.why_no_way(controller))
         do.export.setEnabled(tab is not None)
         allow(do.save_as, self._why_no_copy(controller))
         no_undo = controller.why_no_take_back() if controller else "nothing"
@@ -290,6 +292,7 @@ class TableMenu(QObject):
             self._tab.set_legal_lights(settings.legal_lights)
             self._tab.dice.panel.submits_when_full = settings.submit_own_dice
             self._tab.controller.set_straight_on(settings.curtain_for_secrets)
+            self._tab.controller.set_way(settings.asking)
             self._tab.tutor.set_tutor(settings.tutor, settings.tutor_points)
             self._tab.set_pace(PACES[settings.pace])
             self._tab.handing.on_return = settings.curtain_on_return

@@ -112,6 +112,7 @@ def why_no_redo(code: str) -> str:
         "looking-again": translate(
             "table", "This is only a second look: nothing is played before it is over."
         ),
+        "letting-pass": translate("table", "Everything passes now: end that first to redo."),
         "replaying": translate("table", "This is a replay: go back to now to redo."),
     }[code]
 

@@ -66,5 +66,15 @@ def why_no_curtain(controller: MatchController | None) -> str:
     return "" if controller.several_persons else alone
 
 
+def why_no_way(controller: MatchController | None) -> str:
+    """Why persons are not asked all round."""
+    if controller is None:
+        return _no_game()
+    if not controller.match.game.asks_round:
+        return translate("table", "Nothing is asked all round in this game.")
+    alone = translate("table", "One person is simply asked: this is for several.")
+    return "" if controller.several_persons else alone
+
+
 def _no_game() -> str:
     return translate("table", "There is no game on the table.")

@@ -6,6 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from qtapp.as_written import for_button
 from qtapp.table.flow import FlowLayout
 from qtapp.table.why_button import WhyButton
 
@@ -50,10 +51,10 @@ class AnswerRow(QWidget):
 
     def make(self, label: str, short: str, why_not: str) -> WhyButton:
         """A button for `show_buttons`, with what it says when there is room and when not."""
-        button = WhyButton(label, why_not, self)
+        button = WhyButton(for_button(label), why_not, self)
         button.setAccessibleName(short)
         button.takes_double_clicks = False
-        self._words[button] = label, short
+        self._words[button] = for_button(label), for_button(short)
         return button
 
     def show_buttons(self, made: Mapping[str, WhyButton], focus: str) -> None:

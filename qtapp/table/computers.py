@@ -2,14 +2,15 @@
 
 They think of what their seat sees as soon as it is to act. What they have decided is played at the
 pace that the person has chosen; where persons act at the same time, as with sealed bids, it is held
-until these are done, and then handed in all at once: so nothing is to be seen of who was first.
+until these are done, and then handed in all at once: so nothing is to be seen of who was first. To
+a question that goes round they answer after a time that is always the same.
 They wait while an old moment is replayed, during a pause and while what was played last unfolds on
 the board, and do not even think while nobody can see the table.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import ceil
 from random import Random
 from time import monotonic
@@ -18,12 +19,12 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.bots import Budget
-from core.log import Hinted
 from core.terms import Seat, Tagged
 from qtapp.data import read_data
-from qtapp.table.deciding import GRACE, Deciding, Turn
+from qtapp.table.deciding import GRACE, Deciding
 from qtapp.table.happened import told_of
 from qtapp.table.pace import NORMAL, PACES, Pace
+from qtapp.table.timed import Timed, same_position
 
 if TYPE_CHECKING:
     from core.bots import ReadData
@@ -36,29 +37,12 @@ Waiting = Literal["", "step", "paused", "replay"]
 """Why the computer players wait for a person; "": they do not. `step`: for the next press."""
 
 
-@dataclass(eq=False, slots=True)
-class _Timed(Turn):
-    """A decision, and when it may be played."""
-
-    since: int = 0
-    """The length of the line of play when its moment began, whoever has acted in secret since."""
-    silent: bool = False
-    """Whether persons act at the same time: then there is nothing of it to be seen."""
-    thought: float = 0.0
-    """Seconds that all have who think about this moment."""
-    asked: float = field(default_factory=monotonic)
-    """When its seat was asked for it."""
-    begun: float = field(default_factory=monotonic)
-    """When the time began to run that passes before it is played."""
-    took: float = 0.0
-    """Seconds of thought until it was decided."""
-
-
 class Computers(QObject):
     """Plays the seats at which computer players sit, and those of whoever gave up."""
 
     happened = Signal(object)
-    """A `Happened`: it is in the match, and everybody has been told of the match."""
+    """A `Happened`: it is in the match, and everybody has been told of the match. Who lets a
+    question pass that goes round is not told of."""
     said = Signal(str)
     """Something went wrong with a computer player, in a sentence."""
     waiting = Signal(bool)
@@ -83,7 +67,7 @@ class Computers(QObject):
         self._controller = controller
         self._kit = kit
         self._pace = PACES[NORMAL]
-        self._turns: dict[Seat, _Timed] = {}
+        self._turns: dict[Seat, Timed] = {}
         """Of the computer players that are to act, in the order of seats."""
         self._others_act = False
         """Whether persons are to act as well."""
@@ -147,7 +131,9 @@ class Computers(QObject):
             return ""
         if self._paused and self.plays_alone:
             return "paused"
-        return "step" if self._pace.steps and not self._pressed else ""
+        stepping = self._pace.steps and not self._pressed
+        asked_round = any(turn.answer and not turn.waits for turn in self._turns.values())
+        return "step" if stepping and not asked_round else ""
 
     def set_pace(self, pace: Pace) -> None:
         """How fast they play from now on; a thought that has begun keeps its time."""
@@ -193,7 +179,7 @@ class Computers(QObject):
         thinking = [seat for seat in mine if seat in acting]
         for seat in thinking:
             sight, level, turn = match.sight(seat), self._level(seat), before.get(seat)
-            if turn is None or turn.level != level or not _same_position(turn.sight, sight):
+            if turn is None or turn.level != level or not same_position(turn.sight, sight):
                 turn = self._begin(sight, seat, level, len(thinking))
             self._turns[seat] = turn
         for turn in before.values():
@@ -206,29 +192,19 @@ class Computers(QObject):
             self._deciding.think(turn)
         self._go()
 
-    def _begin(self, sight: AnySight, seat: Seat, level: str, at_once: int) -> _Timed:
+    def _begin(self, sight: AnySight, seat: Seat, level: str, at_once: int) -> Timed:
+        if self._declining is not None:
+            budget, answer = Budget(self._pace.answer_thought), self._pace.answer
+            since = self._controller.match.length(None)
+            return Timed(seat, level, sight, budget, since=since, answer=answer)
         ranks = [spec.id for spec in self._kit.bots]
         seconds = self._pace.seconds(ranks.index(level), len(ranks), at_once)
-        return _Timed(
+        return Timed(
             *(seat, level, sight, Budget(seconds)),
             since=self._controller.match.length(None),
             silent=self._others_act,
             thought=seconds * at_once,
         )
-
-    def _least(self, turn: _Timed) -> float:
-        """Seconds from the beginning that pass before anything is played, whatever it is.
-
-        Who needs less waits; so nothing can be told from it. What is silent has no other pause. A
-        small move, which everybody will see to be one, follows soon if it was decided by then, as
-        one is that had been planned before.
-        """
-        if turn.silent:
-            return turn.thought
-        soon = self._pace.small_pause
-        if turn.decision and isinstance(turn.decision.action, self._kit.small):
-            return soon if turn.took <= soon else max(soon, turn.thought)
-        return max(self._pace.pause, turn.thought)
 
     def _level(self, seat: Seat) -> str:
         """That of the sitter; one between weak and strong goes on for a person who gave up."""
@@ -245,7 +221,7 @@ class Computers(QObject):
         return self._controller.match.refusal(seat, action, None, "bot") is None
 
     def _decided(self, turn: object) -> None:
-        if isinstance(turn, _Timed):
+        if isinstance(turn, Timed):
             turn.took = monotonic() - turn.asked
         self._go()
 
@@ -263,14 +239,29 @@ class Computers(QObject):
             self._begin_anew()  # whoever comes back sees the table before the next move
         ready = self.to_move and not why and not self._unfolding
         if ready and all(turn.decision for turn in turns):
-            left = max(turn.begun + self._least(turn) for turn in turns) - monotonic()
+            left = (
+                max(turn.begun + turn.least(self._pace, self._kit.small) for turn in turns)
+                - monotonic()
+            )
             self._due.start(max(0, ceil(1000 * left)))
         if why != self._told:
             self._told = why
             self.waiting.emit(why in ("step", "paused"))
 
+    @property
+    def _declining(self) -> object:
+        """With what the question of the moment is let pass, if it goes round; else None."""
+        match = self._controller.match
+        return match.game.declining(match.state)
+
     def _play(self) -> None:
         match, turns = self._controller.match, tuple(self._turns.values())
+        passes = all(it.decision and it.decision.action == self._declining for it in turns)
+        if self._pace.steps and not self._pressed and not passes and turns[0].answer:
+            for turn in turns:
+                turn.waits = True
+            self._go()
+            return
         decided = [
             ((turn.seat, it.action, match.sight(turn.seat).version), it)
             for turn in turns
@@ -281,15 +272,7 @@ class Computers(QObject):
         self._controller.play_for([move for move, _ in decided])
         small = all(isinstance(it.action, self._kit.small) for _, it in decided)
         happened = replace(happened, until=len(match.line), small=small)
-        self.happened.emit(happened)
+        if not passes:
+            self.happened.emit(happened)
         for sentence in happened.said:
             self.said.emit(sentence)
-
-
-def _same_position(one: AnySight, other: AnySight) -> bool:
-    """Whether a seat has to decide the same; that somebody asked for a hint makes no difference."""
-
-    def played(sight: AnySight) -> list[object]:
-        return [record for record in sight.log if not isinstance(record, Hinted)]
-
-    return one.view == other.view and played(one) == played(other)

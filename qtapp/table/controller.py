@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject
 
 from core.chance import Dice, GameId, OwnDice, OwnTable, Rng
 from core.codec import AnyMatch
-from core.log import Entry, HintBy, PencilMark, Sealed
+from core.log import Entry, HintBy, PencilMark
 from core.terms import CHANCE, IllegalAction, Refusal, Seat, Tagged
-from qtapp.table.showing import MatchShowing
+from qtapp.table.letting_pass import LettingPass
 
 REPLAYING: Final = Refusal("replaying")
 """An old moment is on the board: nothing is played there."""
@@ -22,11 +22,13 @@ NOBODY_LOOKS: Final = Refusal("nobody-looks")
 """The curtain is drawn, or nobody plays here: nothing is played."""
 LOOKING_AGAIN: Final = Refusal("looking-again")
 """Somebody looks out of turn: nothing is played."""
+LETTING_PASS: Final = Refusal("letting-pass")
+"""The question passes by the viewer, as she has said: nothing else is played."""
 
 SOLO: Final = Seat(0)
 
 
-class MatchController(MatchShowing):
+class MatchController(LettingPass):
     """Plays one match for whoever looks at it."""
 
     def __init__(self, match: AnyMatch, name: str = "", parent: QObject | None = None) -> None:
@@ -141,13 +143,13 @@ class MatchController(MatchShowing):
         if self.match.left_the_line:
             return None
         # As the viewer knows the line: who has acted in secret is told in no other words either.
-        line = [entry.seat for entry in self._line() if isinstance(entry, Entry | Sealed)]
-        if self.viewer not in line:
+        line = self._line()
+        own = next((at for at in reversed(range(len(line))) if line[at].seat == self.viewer), None)
+        if own is None:
             return "nothing"
-        since = line[len(line) - line[::-1].index(self.viewer) :]
-        if not since:
+        if own == len(line) - 1:
             return "revealed"
-        return "roll" if since[0] == CHANCE else "others"
+        return "roll" if line[own + 1].seat == CHANCE else "others"
 
     @property
     def takes_back_own(self) -> bool:
@@ -155,9 +157,10 @@ class MatchController(MatchShowing):
 
         Or keyed in, if it was for her eyes.
         """
-        last = next((it for it in self._line()[::-1] if isinstance(it, Entry | Sealed)), None)
-        if last is None or not self.can_take_back():
+        line = self._line()
+        if not line or not self.can_take_back():
             return False
+        last = line[-1]
         hers = isinstance(last, Entry) and last.by == "table" and last.audience is not None
         return hers or last.seat == self.viewer
 
@@ -186,8 +189,14 @@ class MatchController(MatchShowing):
             self.refused.emit(self._why_nothing() or Refusal("nothing-to-take-back"))
             return
 
+        in_round = undoer == self._passed
+
         def take_back() -> None:
-            self.match.take_back(undoer)
+            if in_round:
+                self._take_back_round(undoer)
+            else:
+                self.match.take_back(undoer)
+            self.rounds.clear()
             self._looking.take_part()
 
         self._change(take_back)
@@ -199,8 +208,8 @@ class MatchController(MatchShowing):
     def why_no_redo(self) -> str | None:
         """Why nothing can be played again, as a code; None: something of the viewer can.
 
-        Or the answer in the open that is to be given. `replaying`, `nobody-looks`, `looking-again`
-        or `nothing`.
+        Or the answer in the open that is to be given. `replaying`, `nobody-looks`, `looking-again`,
+        `letting-pass` or `nothing`.
         """
         if (refusal := self._why_nothing()) is not None:
             return refusal.code
@@ -235,6 +244,8 @@ class MatchController(MatchShowing):
         """In whose name something can be taken back here; None: nothing can be."""
         if self.viewer is not None and self.match.take_back_point(self.viewer) is not None:
             return self.viewer
+        if (passed := self._passed) is not None:
+            return passed
         return self._corrector if self._answered is None else self._answered
 
     @property
@@ -270,6 +281,8 @@ class MatchController(MatchShowing):
             return REPLAYING
         if self._actor is None:
             return NOBODY_LOOKS
+        if self.rounds.declined() is not None:
+            return LETTING_PASS
         return LOOKING_AGAIN if self.looking_again else None
 
     def _act(self, change: Callable[[Seat], None]) -> None:

@@ -36,6 +36,7 @@ class Covering(QObject):
     """`png` or `svg`."""
     review_wanted = Signal()
     replay_wanted = Signal()
+    moment_wanted = Signal(int)
 
     def __init__(
         self,
@@ -175,6 +176,7 @@ class Covering(QObject):
         page.export_wanted.connect(self.export_wanted)
         page.review_wanted.connect(self.review_wanted)
         page.replay_wanted.connect(self.replay_wanted)
+        page.moment_wanted.connect(self.moment_wanted)
         page.board_wanted.connect(self.show_board)
         page.lines_wanted.connect(lambda: self.show_both_lines(True))
         return EndCover(page, self._look)

@@ -140,3 +140,22 @@ class FewLines(QWidget):
             starts.append(line.textStart())
         layout.endLayout()
         return starts
+
+
+class OneOrTwoLines(FewLines):
+    """A second line only for what needs one: what is below gives it."""
+
+    def say(self, *sentences: str | News, soft: bool = False) -> None:
+        super().say(*sentences, soft=soft)
+        self._fit()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.set_count(1 + (self.width() < self.fontMetrics().horizontalAdvance(self.text)))

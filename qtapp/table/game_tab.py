@@ -58,7 +58,7 @@ class GameTab(TableShowing):
         )
         self._keys = TableKeys(
             *(controller, self.view, self.prompt_bar, self.answers, self.dice, self.replay),
-            *(self.notes, self.teaching, self.recap, self.covering, self.along),
+            *(self.notes, self.teaching, self.recap, self.covering, self.along, self._round),
         )
         self.view.installEventFilter(self)
         self._connect()
@@ -95,6 +95,7 @@ class GameTab(TableShowing):
         self.tutor.drop()
         self.teaching.leave()
         self.along.leave()
+        self.passing.close()
         self.scene.clear_refusal()
         self.scene.finish_motion()
         self.replay.leave()
@@ -151,6 +152,7 @@ class GameTab(TableShowing):
             self.answers.action_made.connect(self._play)
             self.answers.refused.connect(self._refuse)
             self.answers.explains.connect(bar.show_note)
+            self.answers.tells.connect(bar.show_told)
             self.answers.focus_lost.connect(self.view.take_focus)
             scene.ways_wanted.connect(self.answers.take_focus)
             scene.supposes.connect(self.answers.suppose)

@@ -50,6 +50,8 @@ class HandingOver(QObject):
         self._room = room
         self.curtain = Curtain(look)
         self._left = False
+        self._viewer = controller.viewer
+        """Who looked when it was followed last."""
         self.on_return = False
         """Whether the curtain falls when the program is left for another one."""
         self.forgetting: list[Callable[[], object]] = [_hide_tooltip, scene.forget_viewer]
@@ -92,8 +94,10 @@ class HandingOver(QObject):
         said = self.curtain.said if self._pages.currentWidget() is front else ""
         if due is not None:
             self.curtain.draw(due, controller.names, controller.persons)
-        if self._pages.currentWidget() is not front:
+        if self._pages.currentWidget() is not front or controller.viewer != self._viewer:
             self._scene.finish_motion()  # how long things move would tell what they are
+        self._viewer = controller.viewer
+        if self._pages.currentWidget() is not front:
             self._bring(front)
         if due is not None and self.curtain.said != said and self.curtain.isVisible():
             announce(self.curtain, self.curtain.said)

@@ -29,7 +29,9 @@ class KeyedChoice(QWidget):
     action_made = Signal(object)
     """The action of the possibility that was chosen."""
     explains = Signal(str)
-    """What is told of a button, if there is no room for it here; "": that is over."""
+    """Why a button cannot be used, if there is no room for it here; "": that is over."""
+    tells = Signal(str)
+    """The same, of what comes of a button."""
     looked_at = Signal(object)
     """The action of the button that the pointer or the keyboard is on; None: of none any more."""
 
@@ -108,10 +110,13 @@ class KeyedChoice(QWidget):
         """Its button or its key was pressed, and it is allowed."""
         self.action_made.emit(possibility.action)
 
-    def tell(self, text: str) -> None:
-        """Says this in the place of the sentence; empty: the sentence again."""
+    def tell(self, text: str, *, why: bool = True) -> None:
+        """Says this in the place of the sentence; empty: the sentence again.
+
+        `why`: it is why something is not allowed, and not what comes of something.
+        """
         if self.told.isHidden():
-            self.explains.emit(text)
+            (self.explains if why else self.tells).emit(text)
         else:
             self.told.say(text or self._sentence, soft=not text)
 
@@ -162,6 +167,7 @@ class KeyedChoice(QWidget):
         button.setProperty("primary", possibility.primary)
         button.setProperty("dense", self._rows > 1)
         button.used.connect(lambda: self.choose(possibility))
-        button.explains.connect(self.tell)
+        why = bool(possibility.why_not)
+        button.explains.connect(lambda text: self.tell(text, why=why))
         button.explains.connect(lambda text: self._look_at(possibility if text else None))
         return button

@@ -12,13 +12,15 @@ from core.terms import CHANCE, Seat
 
 if TYPE_CHECKING:
     from core.codec import AnyMatch
+    from qtapp.table.rounds import Rounds
 
 
 class Looking:
     """Knows who looks at one match; a person who is alone among computer players always does."""
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, match: AnyMatch, rounds: Rounds) -> None:
         self._match = match
+        self._rounds = rounds
         self._persons = self.persons
         self._last = Seat(0)
         """The person who looked last because it was her turn; the next one is found from her."""
@@ -28,6 +30,8 @@ class Looking:
         """Whether the viewer looks out of turn, at what she knows already, and plays nothing."""
         self.straight_on = False
         """Whether the next person looks at once where nobody has anything to hide."""
+        self.invited: Seat | None = None
+        """Who wants to look again while all persons are asked at once; the curtain waits for it."""
         self._watched = False
         """Whether the others look on, as they may while nobody has anything to hide."""
 
@@ -44,12 +48,14 @@ class Looking:
 
         Of the persons who are to act, or alone may see a real card that is to be drawn, the first
         one clockwise from her who looked last. The end of a game is for all eyes, and for an answer
-        in the open nobody needs to look.
+        in the open nobody needs to look. Where all are asked at once, whoever spoke up is called.
         """
         if self.viewer is not None or self._match.outcome() is not None:
             return None
         if self._only_person is not None:
             return self._only_person
+        if self._rounds.open:
+            return self.invited if self._rounds.called is None else self._rounds.called
         return None if self._in_the_open else self._next(self._awaited)
 
     @property
@@ -59,7 +65,7 @@ class Looking:
         That is the viewer, or the person who is to answer in the open, whoever looks.
         """
         acting = self._match.to_act()
-        if self.again:
+        if self.again or self._rounds.declined() is not None:
             return None
         if self.viewer in acting:
             return self.viewer
@@ -87,7 +93,9 @@ class Looking:
         if seat is not None and seat not in self.persons:
             raise ValueError(f"no person plays seat {seat}")
         self.viewer, self._watched = None, False
-        self.again = seat is not None and seat != self.due and not self._in_the_open
+        called = self._rounds.called if self._rounds.open else self.due
+        self.again = seat is not None and seat != called and not self._in_the_open
+        self.invited = None
         if seat is not None and not self.again:
             self._last = seat
         self.viewer = seat
@@ -106,6 +114,8 @@ class Looking:
         looked last goes on looking.
         """
         before, self._persons = self._persons, self.persons
+        if not self._rounds.open:
+            self.invited = None
         changed_hands = before != self._persons and self.viewer != self._only_person
         if changed_hands or (len(self._persons) > 1 and self._is_done()):
             looked, out_of_turn = self.viewer, self.again
@@ -132,9 +142,12 @@ class Looking:
             self.show_for(None)
 
     def _is_open(self, seat: Seat) -> bool:
-        """Whether this seat sees nothing, and can do nothing, that others may not know of."""
+        """Whether this seat sees nothing, and can do nothing, that others may not know of.
+
+        In a question that goes round it can: that it has nothing to answer with must not show.
+        """
         game, state = self._match.game, self._match.state
-        if game.view(state, seat) != game.view(state, None):
+        if game.declining(state) is not None or game.view(state, seat) != game.view(state, None):
             return False
         if self._match.to_act() == (CHANCE,):
             return game.chance(state).secret_to is None
@@ -153,6 +166,8 @@ class Looking:
         acting: frozenset[int] = frozenset(self._match.to_act())
         if acting == {CHANCE}:
             acting = self._match.game.chance(self._match.state).secret_to or frozenset()
+        if self._rounds.declined() is not None:
+            return []
         return [seat for seat in self.persons if seat in acting]
 
     def _next(self, seats: list[Seat]) -> Seat | None:
@@ -168,5 +183,7 @@ class Looking:
             return True
         if self.again or self._in_the_open:
             return False
+        if self._rounds.at_once:
+            return self.viewer is not None and self.viewer != self._rounds.called
         awaited = self._awaited
         return bool(awaited) and self.viewer not in awaited

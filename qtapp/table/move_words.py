@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from core.log import Entry, Sealed, with_lengths
 from qtapp.table.news import News, news_of
 from qtapp.table.words import seat_name, translate
 
@@ -73,9 +72,15 @@ class MoveWords:
         """Why: of the last turn, or where the viewer is to act, of all since her last one."""
         now = self._controller.now
         acts = now.seat is not None and now.seat in now.to_act
-        own = max(self._own(), default=0)
-        told = [it for it in self._told if it.until > own] if acts else self.turn
+        told = [it for it in self._told if it.until > self._last_turn] if acts else self.turn
         return [reason for happened in told[-_REASONS:] for reason in happened.reasons]
+
+    @property
+    def _last_turn(self) -> int:
+        """The length of the line after the last action of the viewer, but for a pass; 0: none."""
+        match, since = self._controller.match, self._told[0].since if self._told else 0
+        own = (at for at in self._own(since) if not match.was_declined(at - 1))
+        return max(own, default=0)
 
     def news(self) -> tuple[News, ...]:
         """What the last turn was, and what went wrong in it; () before there is one."""
@@ -98,7 +103,8 @@ class MoveWords:
 
         Where chance has opened the turn of somebody else, theirs has come to its end.
         """
-        own, span = self._own(), range(happened.since + 1, happened.until + 1)
+        span = range(happened.since + 1, happened.until + 1)
+        own = self._own(happened.since)
         viewer = self._controller.now.seat
         news: list[News] = []
         for line in self._lines:
@@ -110,13 +116,11 @@ class MoveWords:
                 news.append(news_of(line, viewer))
         return news
 
-    def _own(self) -> set[int]:
-        """The lengths of the line after each action of the viewer that stands."""
-        now = self._controller.now
-        made = {at: it.seat for it, at in with_lengths(now.log) if isinstance(it, Entry | Sealed)}
-        return {
-            at for at, seat in made.items() if seat == now.seat and at <= self._controller.length
-        }
+    def _own(self, since: int) -> set[int]:
+        """The lengths of the line after each action of the viewer that stands, from there on."""
+        controller = self._controller
+        viewer, line = controller.viewer, controller.match.known_line(controller.viewer)
+        return {at + 1 for at in range(since, len(line)) if line[at].seat == viewer}
 
     def who_plays(self) -> str:
         """Which players are computers, to be told as long as there is nothing else to tell."""

@@ -29,8 +29,10 @@ from qtapp.table.deck_field import DeckField
 from qtapp.table.dice_choice import DiceChoice
 from qtapp.table.flow import FlowLayout
 from qtapp.table.hint_label import make_label
+from qtapp.table.rounds import Way
 from qtapp.table.scrolled import scrolled
 from qtapp.table.seats import Seats
+from qtapp.table.way_choice import WayChoice
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import as_sentence
 
@@ -52,6 +54,8 @@ class NewGame:
     """Who plays each seat; () in a game for one."""
     deck: str = ""
     """`FoundDeck.id` of the deck; empty for games without one."""
+    way: Way | None = None
+    """How several persons are asked all round; None: that was not asked."""
 
 
 class NewGameDialog(QDialog):
@@ -87,6 +91,7 @@ class NewGameDialog(QDialog):
         several = kit.game.seats[-1] > 1
         self.seats = Seats(kit, look) if several else None
         """None: it is a game for one."""
+        self.way = WayChoice(kit, look)
         self.deck = DeckField(decks) if decks and kit.parse_deck else None
         """None: there is no deck to choose."""
         self.dice = DiceChoice(kit.game.id, look, parts.chance_kind())
@@ -119,7 +124,8 @@ class NewGameDialog(QDialog):
         sitters = self.seats.sitters() if self.seats else ()
         deck = self.deck.id if self.deck else ""
         seats = len(sitters) or self._kit.game.seats[0]
-        return NewGame(config, seats, source, game_id or named, sitters, deck)
+        way = self.way.way if self.way.offered else None
+        return NewGame(config, seats, source, game_id or named, sitters, deck, way)
 
     @property
     def wrong(self) -> str:
@@ -142,6 +148,7 @@ class NewGameDialog(QDialog):
             column.addWidget(self._heading(self.tr("Players")))
             self.seats.changed.connect(self._check)
             column.addWidget(self.seats)
+            column.addWidget(self.way)
             column.addSpacing(8)
         column.addWidget(self._heading(self.tr("Rules")))
         column.addLayout(self._preset_row())
@@ -260,6 +267,7 @@ class NewGameDialog(QDialog):
     def _check(self) -> None:
         wrong = ""
         preset = None
+        self.way.set_persons(self.seats.persons if self.seats else 1)
         try:
             config = self._config()
             preset = self._preset_of(config)

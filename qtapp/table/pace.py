@@ -27,11 +27,22 @@ class Pace:
     once."""
     steps: bool = False
     """Whether each move of a computer waits until the person asks for it."""
+    answer: float = 0.04
+    """Seconds after which a computer answers a question that goes round (`Game.declining`), and a
+    person is let pass who has said so before.
+
+    It is the same whatever they hold or do; and short, for there are dozens of them in a turn.
+    """
 
     @property
     def small_pause(self) -> float:
         """The pause after a small move of a longer turn, as `GameKit.small` has them."""
         return self.pause / 4
+
+    @property
+    def answer_thought(self) -> float:
+        """How long any computer player may think about an answer, so that it comes in time."""
+        return self.answer / 2
 
     def seconds(self, rank: int, levels: int, at_once: int = 1) -> float:
         """How long a computer player may think about a move.
@@ -47,10 +58,10 @@ PACES: Final = {
     pace.id: pace
     for pace in (
         Pace("instant", pause=0.0, thought=0.25, step=0),
-        Pace("quick", pause=0.6, thought=0.5, step=250),
-        Pace("normal", pause=1.5, thought=1.2, step=600),
-        Pace("slow", pause=3.5, thought=2.5, step=1200),
-        Pace("step", pause=0.0, thought=1.2, step=900, steps=True),
+        Pace("quick", pause=0.6, thought=0.5, step=250, answer=0.12),
+        Pace("normal", pause=1.5, thought=1.2, step=600, answer=0.25),
+        Pace("slow", pause=3.5, thought=2.5, step=1200, answer=0.5),
+        Pace("step", pause=0.0, thought=1.2, step=900, steps=True, answer=0.25),
     )
 }
 """From fast to slow; the last goes no further by itself."""

@@ -28,6 +28,30 @@ class AskingPage(Protocol):
         ...
 
 
+class Recorded(Protocol):
+    """A table that keeps what has happened on it."""
+
+    @property
+    def moves(self) -> int:
+        """How many actions there were."""
+        ...
+
+    @property
+    def history(self) -> tuple[object, ...]:
+        """All that has happened, in its order."""
+        ...
+
+
+def unfolds(last: Recorded | None, table: Recorded) -> bool:
+    """Whether the board may still show how the last table became this one.
+
+    An answer panel then keeps its place, and tells nothing of the end.
+    """
+    if last is None or table.moves <= last.moves:
+        return False
+    return table.history[: len(last.history)] == last.history
+
+
 class PagedAnswers(AnswerPanel):
     """The pages lie on a paper that is always as high; a game makes them and calls `lay_out`."""
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from qtapp.board.accessible import announce
+from qtapp.board.seat_badge import seat_icon
 from qtapp.board.theme import BODY, SMALL
 from qtapp.parts import Explained, Look, Prompt, PromptButton
 from qtapp.table.answer_row import AnswerRow
@@ -16,7 +17,7 @@ from qtapp.table.note_line import NoteLine
 from qtapp.table.prompt_layout import PromptLayout
 from qtapp.table.rule_label import RuleLabel
 from qtapp.table.why_button import WhyButton
-from qtapp.table.words import is_key, key_name
+from qtapp.table.words import icon_size, is_key, key_name
 
 _MORE: Final = "M"
 """Leads to all of a hint of which there was room for a part only."""
@@ -43,6 +44,7 @@ class PromptBar(QFrame):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("What is asked now"))
+        self._look = look
         self._prompt = Prompt("")
         self._asking: PromptButton | None = None
         """What wants to be confirmed."""
@@ -95,6 +97,7 @@ class PromptBar(QFrame):
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
+        self._look = look
         self._question.set_look(look)
         self._note.set_look(look)
         self._places.set_look(look)
@@ -152,6 +155,13 @@ class PromptBar(QFrame):
         """Says what is said nowhere else; it fades by itself. Empty: nothing any more."""
         if sentence:
             self._tell(Explained(sentence), BODY, fades=True)
+        else:
+            self.clear_note()
+
+    def show_told(self, sentence: str) -> None:
+        """Says what comes of something, as `show_note` says why something cannot be done."""
+        if sentence:
+            self._tell(Explained(sentence), BODY, fades=True, hint=True)
         else:
             self.clear_note()
 
@@ -257,6 +267,9 @@ class PromptBar(QFrame):
         with_key = self.tr("{label} ({key})").format(label=each.label, key=key_name(each.key))
         button = self._row.make(with_key if each.key else each.label, each.label, each.why_not)
         button.setProperty("primary", each.primary)
+        if each.seat is not None:
+            button.setIcon(seat_icon(each.seat, self._look))
+            button.setIconSize(icon_size(self._look.scale))
         return button
 
     def _press(self, button: PromptButton) -> None:

@@ -11,6 +11,7 @@ from qtapp.table.unfolding import SKIP
 
 if TYPE_CHECKING:
     from qtapp.parts import AnySight, GameParts, Prompt, PromptButton
+    from qtapp.table.asking_round import AskingRound
     from qtapp.table.controller import MatchController
     from qtapp.table.handing_over import HandingOver
     from qtapp.table.replay import Replay
@@ -28,6 +29,7 @@ class Question:
     replay: Replay
     unfolding: Unfolding
     handing: HandingOver
+    round: AskingRound
 
     def prompt(self, sight: AnySight) -> Prompt:
         """What is asked of whoever looks at this."""
@@ -38,7 +40,8 @@ class Question:
         if self.controller.looking_again:
             return self.handing.prompt()
         wanted, _ = self.controller.wanted
-        return self.parts.prompt(sight, wanted, self.controller.answering)
+        asked = self.parts.prompt(sight, wanted, self.controller.answering)
+        return self.round.prompt(sight, asked)
 
     def settles(self, button: PromptButton) -> bool:
         """Does what a button of the table's own stands for; False: it is the game's."""
@@ -49,6 +52,6 @@ class Question:
             TAKE_BACK: self.controller.take_back,
         }
         if button.id not in own:
-            return self.reviewing.choose(button)
+            return self.round.settles(button) or self.reviewing.choose(button)
         own[button.id]()
         return True

@@ -45,19 +45,7 @@ def since_last_turn(
     asked for hints is for the log. All lines of the line of play, if the seat has not acted; () for
     a passer-by. An answer that it gave `in_the_open` while another played was no turn.
     """
-    if sight.seat is None:
-        return ()
-    line, own = _line(sight.log), _last_own(sight, in_the_open)
-    lines = [it for it in lines if it.asked_by is None]
-    if own is None:
-        return tuple(it for it in lines if it.at is not None)
-    start = own + 1
-    while start > 0 and _is_sealed(line[start - 1]):
-        start -= 1
-    news = [it for it in lines if it.at is not None and it.at > start]
-    # The first line of an action tells the action itself, others what came of it.
-    action = next((it for it in news if it.at == own + 1), None)
-    return tuple(it for it in news if it is not action)
+    return _Past(sight, in_the_open).lines(lines)
 
 
 def news_since_last_turn(
@@ -68,44 +56,71 @@ def news_since_last_turn(
     What came of its own last action it has seen, before anybody else acted, unless all acted in
     secret; and what has opened its turn now it has before it. These lines matter least.
     """
-    told = since_last_turn(sight, lines, in_the_open)
-    line, own = _line(sight.log), _last_own(sight, in_the_open)
-    seen = 0
-    if own is not None and not _is_sealed(line[own]):
-        rest = range(own + 1, len(line))
-        seen = next((at for at in rest if line[at].seat not in (CHANCE, sight.seat)), len(line))
-    begun = [at for at, it in enumerate(told) if it.begins is not None]
-    now = begun[-1] if begun and told[begun[-1]].begins == sight.seat else len(told)
-    return tuple(
-        News(it.text, Weight.SEEN)
-        if at >= now or (it.at is not None and it.at <= seen)
-        else news_of(it, sight.seat)
-        for at, it in enumerate(told)
-    )
+    return _Past(sight, in_the_open).news(lines)
 
 
-def _last_own(sight: AnySight, in_the_open: InTheOpen) -> int | None:
-    """Where the last action of the seat in its turn stands in the line; None: there is none."""
-    line = _line(sight.log)
-    own = [at for at, it in enumerate(line) if it.seat == sight.seat and not in_the_open(at)]
-    if not own:
-        return None
-    others = (at for at in range(own[-1], len(line)) if line[at].seat not in (CHANCE, sight.seat))
-    over = next((at for at in others if not in_the_open(at)), len(line))
-    return next(at for at in reversed(range(over)) if line[at].seat == sight.seat)
+class _Past:
+    """The line of play up to now, and where a seat's last turn stands in it."""
+
+    def __init__(self, sight: AnySight, in_the_open: InTheOpen) -> None:
+        self._seat = sight.seat
+        self.line = _line(sight.log)
+        """The entries that stand."""
+        self.own = self._last_own(in_the_open)
+        """Where the last action of the seat in its turn stands; None: there is none."""
+
+    def lines(self, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+        """See `since_last_turn`."""
+        if self._seat is None:
+            return ()
+        line, own = self.line, self.own
+        lines = [it for it in lines if it.asked_by is None]
+        if own is None:
+            return tuple(it for it in lines if it.at is not None)
+        start = own + 1
+        while start > 0 and _is_sealed(line[start - 1]):
+            start -= 1
+        news = [it for it in lines if it.at is not None and it.at > start]
+        # The first line of an action tells the action itself, others what came of it.
+        action = next((it for it in news if it.at == own + 1), None)
+        return tuple(it for it in news if it is not action)
+
+    def news(self, lines: Sequence[LogLine]) -> tuple[News, ...]:
+        """See `news_since_last_turn`."""
+        line, own, seat = self.line, self.own, self._seat
+        told = self.lines(lines)
+        seen = 0
+        if own is not None and not _is_sealed(line[own]):
+            rest = range(own + 1, len(line))
+            seen = next((at for at in rest if line[at].seat not in (CHANCE, seat)), len(line))
+        begun = [at for at, it in enumerate(told) if it.begins is not None]
+        now = begun[-1] if begun and told[begun[-1]].begins == seat else len(told)
+        return tuple(
+            News(it.text, Weight.SEEN)
+            if at >= now or (it.at is not None and it.at <= seen)
+            else news_of(it, seat)
+            for at, it in enumerate(told)
+        )
+
+    def _last_own(self, in_the_open: InTheOpen) -> int | None:
+        line, seat = self.line, self._seat
+        made = (at for at in reversed(range(len(line))) if line[at].seat == seat)
+        own = next((at for at in made if not in_the_open(at)), None)
+        if own is None:
+            return None
+        others = (at for at in range(own, len(line)) if line[at].seat not in (CHANCE, seat))
+        over = next((at for at in others if not in_the_open(at)), len(line))
+        return next(at for at in reversed(range(over)) if line[at].seat == seat)
 
 
 def _line(log: Sequence[Readable[Any]]) -> list[Entry[Any] | Sealed]:
     """The entries that stand."""
     line: list[Entry[Any] | Sealed] = []
     for record in log:
-        match record:
-            case Rewind(_, to):
-                del line[to:]
-            case Entry() | Sealed():
-                line.append(record)
-            case _:
-                pass
+        if isinstance(record, Entry | Sealed):
+            line.append(record)
+        elif isinstance(record, Rewind):
+            del line[record.to :]
     return line
 
 
@@ -181,14 +196,14 @@ class Recap(QWidget):
         self, sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
     ) -> None:
         """Tells what is in these lines of the sight's log; what was put away stays so."""
-        title = self.tr("So far:")
-        if sight.seat is not None and _last_own(sight, in_the_open) is not None:
+        title, past = self.tr("So far:"), _Past(sight, in_the_open)
+        if sight.seat is not None and past.own is not None:
             name = seat_name(sight.names, sight.seat)
             title = self.tr("Since the last turn of {name}:").format(name=name)
-        news = news_since_last_turn(sight, lines, in_the_open)
+        news = past.news(lines)
         if _texts(news)[: len(self._put_away)] != self._put_away:
             self._put_away = ()
-        in_sight = all(entry.seat == CHANCE for entry in _line(sight.log))
+        in_sight = all(entry.seat == CHANCE for entry in past.line)
         if (title, news, in_sight) != (self._title, self._news, self._in_sight):
             self._title, self._news, self._in_sight = title, news, in_sight
             self._show()

@@ -52,12 +52,16 @@ class Replay(QObject):
         self._log = log
         self.bar = ReplayBar(look, chance_words(kind))
         self.bar.hide()
+        self.bar.passes_over = self._passes_over
+        self._told: frozenset[int | None] = frozenset()
+        """The moments that the log tells of."""
         self.bar.moment_wanted.connect(controller.show_at)
         self.bar.leave_wanted.connect(self.close)
         self.bar.branch_wanted.connect(self._branch)
         log.jump_wanted.connect(self.open)
         log.replay_wanted.connect(self.open)
         covering.replay_wanted.connect(self._open_at_start)
+        covering.moment_wanted.connect(self.open)
         reviewing.moment_wanted.connect(self._look_back)
         reviewing.board_wanted.connect(self._show_moment)
         controller.replay_changed.connect(self._show)
@@ -87,6 +91,7 @@ class Replay(QObject):
         """What the lines of the log say of the step to the moment that is shown; None: now is."""
         if (at := self._controller.shown) is None:
             return None
+        self._told = frozenset(line.at for line in lines)
         if at == 0:
             return (self.tr("The start of the game."),)
         return tuple(line.text for line in lines if line.at == at and line.asked_by is None)
@@ -132,6 +137,10 @@ class Replay(QObject):
             self.bar.branch.setVisible(code != "others")  # which no moment would change
             self.bar.show_moment(at, self._controller.length, why_no_branch=why_no_branch(code))
         self.changed.emit()
+
+    def _passes_over(self, at: int) -> bool:
+        """Whether all that led to this moment is that somebody let a question pass."""
+        return at not in self._told and self._controller.match.was_declined(at - 1)
 
     def _open_at_start(self) -> None:
         self.open(0)

@@ -41,6 +41,8 @@ class ReplayBar(QFrame):
         self._words = words
         self.setAccessibleName(self.tr("Replay"))
         self._at = self._length = 0
+        self.passes_over: Callable[[int], bool] = lambda _: False
+        """Whether a single step goes on past this moment: there is nothing to be seen of it."""
         self._low = False
         self._timer = QTimer(self, interval=_STEP)
         self._timer.timeout.connect(self._play_on)
@@ -52,9 +54,9 @@ class ReplayBar(QFrame):
         row = FlowLayout()
         for name, label, wish in (
             ("first", self.tr("To the start (Home)"), lambda: self._ask(0)),
-            ("previous", self.tr("One step back (Left)"), lambda: self._ask(self._at - 1)),
+            ("previous", self.tr("One step back (Left)"), lambda: self._ask(self._beside(-1))),
             ("play", self.tr("Play by itself (Space)"), self._toggle_playing),
-            ("next", self.tr("One step on (Right)"), lambda: self._ask(self._at + 1)),
+            ("next", self.tr("One step on (Right)"), lambda: self._ask(self._beside(1))),
             ("last", self.tr("To the end (End)"), lambda: self._ask(self._length)),
         ):
             row.addWidget(self._button(name, label, wish))
@@ -118,9 +120,9 @@ class ReplayBar(QFrame):
     def handle_key(self, event: QKeyEvent) -> bool:
         """Takes the keys of a replay: arrows, Home, End, Space, Esc; False: another key."""
         if is_key(event, "Left"):
-            self._ask(self._at - 1)
+            self._ask(self._beside(-1))
         elif is_key(event, "Right"):
-            self._ask(self._at + 1)
+            self._ask(self._beside(1))
         elif is_key(event, "Home"):
             self._ask(0)
         elif is_key(event, "End"):
@@ -155,6 +157,13 @@ class ReplayBar(QFrame):
         self._stop()
         self._show(at)
 
+    def _beside(self, step: int) -> int:
+        """The nearest moment before (-1) or after (1) that is worth a step of its own."""
+        at = self._at + step
+        while 0 < at < self._length and self.passes_over(at):
+            at += step
+        return at
+
     def _slid(self, at: int) -> None:
         self._ask(at)
 
@@ -177,7 +186,7 @@ class ReplayBar(QFrame):
         self._show_playing("pause", self.tr("Pause (Space)"))
 
     def _play_on(self) -> None:
-        self._show(self._at + 1)
+        self._show(self._beside(1))
 
     def _stop(self) -> None:
         if self.playing:

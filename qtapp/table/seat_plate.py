@@ -87,6 +87,10 @@ class SeatPlate(QWidget):
         """What they take, in pixels."""
         return QFontMetrics(self._small).horizontalAdvance(self._text.holdings)
 
+    def short_holdings_width(self, room: int) -> int:
+        """What they take in one line with the name, which has this room with them."""
+        return self.holdings_width()
+
     def paint_holdings(self, painter: QPainter, room: QRect) -> None:
         """Draws them from the left end of this room on."""
         painter.setFont(self._small)
@@ -102,8 +106,9 @@ class SeatPlate(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """In the width all but the name is whole."""
-        name = round(4 * BODY * self._look.scale)
-        wide = max(name + self._pad + self.figure_width(), self.least_holdings_width())
+        wide = max(
+            self.least_name_width + self._pad + self.figure_width(), self.least_holdings_width()
+        )
         high = QFontMetrics(self._figures).height()
         if self._short:
             return QSize(self._left + wide + self._pad, max(high, badge_side(self._look.scale)) + 2)
@@ -131,7 +136,7 @@ class SeatPlate(QWidget):
         wide = room.width() - self.figure_width() - self._pad
         held = QRect(room.left(), room.top() + high, room.width(), low)
         if self._short:
-            taken = self.holdings_width()
+            taken = self.short_holdings_width(wide)
             held = QRect(room.left() + wide - taken, room.top(), taken + 1, high)
             wide -= taken + self._pad
         font = self._strong if turn else self._body
@@ -142,6 +147,11 @@ class SeatPlate(QWidget):
         painter.drawText(room, LEFT, name)
         self.paint_holdings(painter, held)
         painter.end()
+
+    @property
+    def least_name_width(self) -> int:
+        """So much of a name is seen at any rate, in pixels."""
+        return round(4 * BODY * self._look.scale)
 
     @property
     def _left(self) -> int:

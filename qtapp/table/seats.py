@@ -74,6 +74,11 @@ class Seats(QWidget):
         return next(count for count, button in self.counts.items() if button.isChecked())
 
     @property
+    def persons(self) -> int:
+        """How many of them are persons."""
+        return sum(not row.level for row in self._shown)
+
+    @property
     def wrong(self) -> str:
         """Why it cannot be played so, in a sentence; empty: it can."""
         return self._fault()[0]
@@ -95,6 +100,7 @@ class Seats(QWidget):
             row.set_sitter(sitter)
         self.counts[len(sitters)].setChecked(True)
         self._show_rows()
+        self.changed.emit()
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""

@@ -10,8 +10,10 @@ from core.kit import AnyKit
 from core.seating import Sitter
 from qtapp.look import Look
 from qtapp.table.hint_label import make_label
+from qtapp.table.rounds import Way
 from qtapp.table.scrolled import scrolled
 from qtapp.table.seats import Seats
+from qtapp.table.way_choice import WayChoice
 from qtapp.table.why_button import WhyButton
 
 
@@ -20,6 +22,8 @@ class SeatsDialog(QDialog):
 
     chosen = Signal(tuple)
     """The new `Sitter`s, of which at least one is another than before."""
+    way_chosen = Signal(str)
+    """Several persons are asked all round in another `Way` than before."""
 
     def __init__(
         self,
@@ -28,8 +32,12 @@ class SeatsDialog(QDialog):
         look: Look,
         parent: QWidget | None = None,
         given_up: Collection[int] = (),
+        way: Way = "anyone",
     ) -> None:
-        """`sitters` are one for each seat; a seat that is `given_up` stays a computer player's."""
+        """`sitters` are one for each seat; a seat that is `given_up` stays a computer player's.
+
+        `way` is how several persons are asked all round at this table.
+        """
         super().__init__(parent)
         self.setWindowTitle(self.tr("Players"))
         self._look = look
@@ -43,6 +51,9 @@ class SeatsDialog(QDialog):
         self.seats = Seats(kit, look, (len(sitters),), given_up)
         self.seats.set_sitters(sitters)
         self._before = self.seats.sitters()
+        self.way = WayChoice(kit, look)
+        self._way_before = way
+        self.way.set_way(way)
         self.seats.changed.connect(self._check)
         self._wrong = make_label(" ")
         self._wrong.setProperty("tone", "bad")
@@ -62,6 +73,8 @@ class SeatsDialog(QDialog):
         if given_up:
             note = self.tr("A seat that was given up stays with a computer player.")
             column.addWidget(make_label(note, soft=True))
+        column.addWidget(self.way)
+        self.way.set_persons(self.seats.persons)
         column.addStretch(1)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(24, 8, 24, 16)
@@ -87,10 +100,13 @@ class SeatsDialog(QDialog):
 
     def _check(self) -> None:
         wrong = self.seats.wrong
+        self.way.set_persons(self.seats.persons)
         self._wrong.setText(f"✕ {wrong}" if wrong else " ")
         self.change.set_why_not(wrong)
 
     def _accept(self) -> None:
         self.accept()
+        if self.way.offered and self.way.way != self._way_before:
+            self.way_chosen.emit(self.way.way)
         if (sitters := self.seats.sitters()) != self._before:
             self.chosen.emit(sitters)

@@ -4,17 +4,19 @@ Where several persons play at one screen they look one after the other, and in b
 all that is told is then what a passer-by may know.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from core.chance import Dice, Draw, GameId, OwnDice, OwnTable, Paper
 from core.codec import AnyMatch
-from core.log import PencilMark, Readable, Sight
+from core.log import Entry, PencilMark, Sealed, Sight
 from core.terms import CHANCE, Seat
 from qtapp.table import branching
 from qtapp.table.looking import Looking
 from qtapp.table.publishing import Publishing
+from qtapp.table.rounds import Rounds
 
 
 class MatchShowing(QObject):
@@ -33,8 +35,8 @@ class MatchShowing(QObject):
     """Nobody looks, and the person of this seat is to: see `due`."""
     refused = Signal(object)
     """A `Refusal`. Its codes are those of the game and of `Match`, and those of this table:
-    `replaying`, `nobody-looks`, `looking-again`, `own-dice-in-an-id-game`, `dice-not-wanted`,
-    `no-such-throw` and `no-such-card`."""
+    `replaying`, `nobody-looks`, `looking-again`, `letting-pass`, `own-dice-in-an-id-game`,
+    `dice-not-wanted`, `no-such-throw` and `no-such-card`."""
     chance_wanted = Signal(object, str)
     """`Dice` or `Draw` that the people at the table must supply, and the label of the event; None
     and "" when nothing is wanted any more, or not of whoever looks now."""
@@ -52,7 +54,10 @@ class MatchShowing(QObject):
         super().__init__(parent)
         self.match = match
         """For saving, sharing and the computer players only."""
-        self._looking = Looking(match)
+        self.rounds = Rounds(match)
+        """What persons have said to a question that goes round; changed by the controller alone."""
+        self._looking = Looking(match, self.rounds)
+        self.rounds.follow(self.persons)
         self._told_viewer = self.viewer
         self._told_due: Seat | None = None
         self._shown: int | None = None
@@ -238,6 +243,7 @@ class MatchShowing(QObject):
         self._publishing.publish()
 
     def _tell(self) -> None:
+        self.rounds.follow(self.persons)
         self._looking.settle()
         replayed = self._shown
         if self._told_viewer != self.viewer:
@@ -264,9 +270,9 @@ class MatchShowing(QObject):
             if self.due is not None:
                 self.handover_wanted.emit(self.due)
 
-    def _line(self) -> tuple[Readable[Any], ...]:
+    def _line(self) -> Sequence[Entry[Any] | Sealed]:
         """The entries of the line of play that the viewer knows."""
-        return self.match.sight(self.viewer, self.length).log
+        return self.match.known_line(self.viewer)
 
     def _want(self) -> bool:
         """Finds out what the table must supply; True: that is another question than before.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from qtapp.board.view import BoardView
     from qtapp.panels import AnswerPanel
+    from qtapp.table.asking_round import AskingRound
     from qtapp.table.controller import MatchController
     from qtapp.table.covering import Covering
     from qtapp.table.dice_asking import DiceAsking
@@ -43,16 +44,18 @@ class TableKeys:
     recap: Recap
     covering: Covering
     along: PlayingAlong
+    round: AskingRound
 
     def before_board(self, event: QKeyEvent) -> bool:
         """Takes a key that means something else than usual, and must not reach the board at all."""
-        asking = self.bar.confirming and self.bar.handle_key(event)
-        return asking or self._special(event, on_board=True) or self._takes_away(event)
+        first = self.bar.confirming or self.round.has_keys
+        taken = first and self.bar.handle_key(event)
+        return taken or self._special(event, on_board=True) or self._takes_away(event)
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Takes a key that nobody at the table has wanted so far; False: it is for the window."""
         asking = self.bar.confirming
-        if asking and self.bar.handle_key(event):
+        if (asking or self.round.has_keys) and self.bar.handle_key(event):
             return True
         if asking and not self.bar.confirming and self.view.board.key_pressed(event):
             return True  # it was meant for the board, but a button of the question had it

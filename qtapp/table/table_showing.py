@@ -14,6 +14,7 @@ from qtapp.board.view import BoardView
 from qtapp.data import kits
 from qtapp.table.advisor import Advisor
 from qtapp.table.answer_room import AnswerRoom
+from qtapp.table.asking_round import AskingRound
 from qtapp.table.beside_board import BesideBoard
 from qtapp.table.board_marks import BoardMarks
 from qtapp.table.covering import Covering
@@ -21,6 +22,7 @@ from qtapp.table.dice_asking import DiceAsking
 from qtapp.table.folding import Folding
 from qtapp.table.handing_over import HandingOver
 from qtapp.table.note_taking import NoteTaking
+from qtapp.table.passing_on import PassingOn
 from qtapp.table.playing_along import PlayingAlong
 from qtapp.table.prompt_bar import PromptBar
 from qtapp.table.question import Question
@@ -93,6 +95,9 @@ class TableShowing(QWidget):
         layer, self.answer_marks = self.marks.layer(), self.marks.layer()
         self.teaching = Teaching(controller, advisor, parts, layer, self.side.hints)
         self.tutor = Tutor(controller, self.teaching, self.prompt_bar, self.scene, parts)
+        controller.set_waits(kit.waits if kit is not None else ())
+        self._round = AskingRound(controller, parts, self)
+        self.passing = PassingOn(controller, self)
         self.along = PlayingAlong(self, controller, kit, players, parts, self.recap, look)
         self._beside = BesideBoard(
             *(controller, parts, self.reviewing, self.replay, self.side, self.recap, self.along)
@@ -103,7 +108,8 @@ class TableShowing(QWidget):
         self._room = TableRoom(self.folding, look)
         self.handing = HandingOver(controller, self.scene, self._room, self, look)
         self._question = Question(
-            *(controller, parts, self.reviewing, self.replay, self.unfolding, self.handing)
+            *(controller, parts, self.reviewing, self.replay, self.unfolding, self.handing),
+            self._round,
         )
         self._lay_out()
         self.folding.stack.currentChanged.connect(self._lead_focus)
@@ -113,6 +119,7 @@ class TableShowing(QWidget):
         self.unfolding.told.connect(self._tell_step)
         self.unfolding.over.connect(self._tell_end)
         self.reviewing.renewed.connect(self._renew)
+        self._round.changed.connect(self._renew)
 
     @property
     def rule_now(self) -> str:
@@ -141,6 +148,7 @@ class TableShowing(QWidget):
     def set_pace(self, pace: Pace) -> None:
         """How fast computer players play, and what unfolds on the board."""
         self.along.set_pace(pace)
+        self.passing.set_pace(pace)
         self.unfolding.set_pace(pace.step)
 
     def _lay_out(self) -> None:
@@ -161,6 +169,7 @@ class TableShowing(QWidget):
         self.unfolding.show(sight, at_once=self.replay.on or self.handing.down)
         unfolding = self.unfolding.on
         self.along.set_unfolding(unfolding)
+        self.passing.set_unfolding(unfolding)
         self.reviewing.show_marks(self._review_marks)
         self.teaching.puzzling = self.reviewing.puzzling
         again = not self.teaching.follow(now)
@@ -170,7 +179,8 @@ class TableShowing(QWidget):
         locked = self.replay.lock()
         if self.answers is not None:
             done = self.controller.looking_again and now.seat not in now.to_act
-            playable = (done or not locked) and not unfolding
+            together = self.controller.rounds.open and not self.replay.on
+            playable = (done or together or not locked) and not unfolding
             self.answers.show_sight(sight, playable=playable, answering=answering)
         new = self._beside.wait(now) if unfolding else self._beside.tell(sight, now)
         self._ask(sight, new, again=again)
@@ -193,6 +203,9 @@ class TableShowing(QWidget):
         self.handing.follow()
         # A hint that was counted is told elsewhere; behind the curtain nothing is to be heard.
         silent = self.handing.covered or (again and prompt.question == asked)
+        silent = silent or self._round.is_quiet(prompt, asked, new)
+        if told := self._round.told():
+            self.prompt_bar.show_note(told)
         if not unfolding:
             self._speaking.tell(
                 now.seat, self.recap.step if replaying else new, prompt.question, silent=silent

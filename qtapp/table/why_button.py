@@ -37,7 +37,7 @@ class WhyButton(QPushButton):
         """Whether the second press of a double click counts; not where one button follows another
         in the same place."""
         self.setAutoDefault(False)
-        self.setStyleSheet(self._STYLE)
+        self.setProperty("unavailable", False)
         self.clicked.connect(self._pressed)
         self.set_why_not(why_not)
 
@@ -55,6 +55,11 @@ class WhyButton(QPushButton):
         """Makes it unavailable for this reason, or available again."""
         self._why_not = why_not
         self.setToolTip(for_tooltip(why_not))
+        if why_not and not self.styleSheet():
+            # Only now, as most never need it, and a sheet takes longer than all else of a button.
+            font = self.font()
+            self.setStyleSheet(self._STYLE)
+            self.setFont(font)  # see `set_styled`
         set_styled(self, unavailable=bool(why_not))
         self._describe()
 

@@ -3,9 +3,11 @@
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
-from core.codec import AnyMatch
+from core.codec import AnyMatch, dump
 from core.terms import Seat
 from qtapp.app import Program
+from qtapp.data import kits
+from qtapp.decks import Decks
 from qtapp.table.game_tab import GameTab
 from qtapp.table.new_game import NewGameDialog
 from qtapp.table.seat_row import SeatRow
@@ -95,3 +97,22 @@ class AtTable:
         assert current is not None
         assert current.store.path is not None
         return current.store.path.read_bytes()
+
+
+def with_deck(program: Program, game: str, toml: str) -> Program:
+    """The same, with this file in the folder of decks."""
+    folder = Decks(kits()[game], program.window.folder).make_folder()
+    (folder / "own.toml").write_text(toml, encoding="utf-8")
+    return program
+
+
+def with_match(program: Program, match: AnyMatch) -> Program:
+    """The same, with this match on its table, as from a file that is opened."""
+    assert program.window.folder is not None
+    file = program.window.folder.with_suffix(".kraal")
+    file.write_text(dump(match), encoding="utf-8")
+    assert program.session is not None
+    program.session.open(file)
+    AtTable(program).come_back()
+    QApplication.processEvents()
+    return program

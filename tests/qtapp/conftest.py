@@ -29,6 +29,15 @@ def marked_leftovers(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
+def caret_stands(qapp: QApplication) -> Iterator[None]:
+    """The caret of a line does not blink."""
+    usual = qapp.cursorFlashTime()
+    qapp.setCursorFlashTime(0)
+    yield
+    qapp.setCursorFlashTime(usual)
+
+
+@pytest.fixture
 def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
     """Starts the program, as often as the test wants, always on the same data folder."""
     running: list[Program] = []

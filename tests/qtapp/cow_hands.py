@@ -3,27 +3,21 @@
 import re
 from typing import ClassVar, Final, Protocol
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton
 
 from core.chance import Dice, Draw
 from core.games.cow.rules import CITIES, PLAYERS
 from core.terms import Seat
 from qtapp.app import Program
-from qtapp.board.spots import Direction, step_from
 from qtapp.games.cow.board.acting import DIE, card_of
 from qtapp.games.cow.words.texts import card_text
+from tests.qtapp.board_hands import BoardKeys, BoardMouse
 from tests.qtapp.cow_table import AtTable
-from tests.qtapp.hands import KEY, LEFT, NONE, PERSON, AnyKeys, AnyMouse
+from tests.qtapp.hands import KEY, PERSON
 
 TWO_AND_ONE: Final = (("Ann", PERSON), ("Ben", PERSON), ("Tavo", "Computer, easy"))
-_ARROWS: Final[dict[Direction, Qt.Key]] = {
-    "left": KEY.Key_Left,
-    "right": KEY.Key_Right,
-    "up": KEY.Key_Up,
-    "down": KEY.Key_Down,
-}
 
 
 class Hand(Protocol):
@@ -56,7 +50,7 @@ class Hand(Protocol):
         """Puts the end page away."""
 
 
-class Keys(AnyKeys[AtTable]):
+class Keys(BoardKeys[AtTable]):
     """Types to whatever has the focus."""
 
     game: ClassVar = "cow"
@@ -74,45 +68,6 @@ class Keys(AnyKeys[AtTable]):
             self.press_on(name)
         assert scene.held == name, scene.refusal_shown
         self.press_on(place)
-
-    def press_on(self, name: str) -> None:
-        self.go_to(name)
-        self.press(KEY.Key_Return)
-
-    def go_to(self, name: str) -> None:
-        """Sends the cursor of the board to a thing, by arrows; from nowhere by Tab."""
-        at = self.at
-        board = at.tab.view
-        for _ in range(40):
-            focused = QApplication.focusWidget()
-            if focused is board or (focused is not None and board.isAncestorOf(focused)):
-                break
-            self.press(KEY.Key_Backtab)
-        way = self._way(name)
-        assert way is not None, f"arrows do not lead to {name}"
-        self.press(*way)
-        assert at.scene.controls.cursor == name
-
-    def _way(self, name: str) -> list[Qt.Key] | None:
-        """The fewest arrows that lead to a thing."""
-        scene = self.at.scene
-        cursor = scene.controls.cursor
-        spots = scene.offered() or scene.spots
-        first: list[Qt.Key] = []
-        if scene.spot(cursor) is None:
-            self.press(KEY.Key_Right)
-            cursor = scene.controls.cursor
-        ways = {cursor: first}
-        ahead = [cursor]
-        while ahead and name not in ways:
-            here = scene.spot(ahead.pop(0))
-            assert here is not None
-            for direction, key in _ARROWS.items():
-                there = step_from(spots, here, direction, in_row=True).id
-                if there not in ways:
-                    ways[there] = [*ways[here.id], key]
-                    ahead.append(there)
-        return ways.get(name)
 
     def shift(self, cow: int, place: str) -> None:
         """With Shift and an arrow, place by place."""
@@ -153,7 +108,7 @@ class Keys(AnyKeys[AtTable]):
         self.press(typed, KEY.Key_Return)
 
 
-class Mouse(AnyMouse[AtTable]):
+class Mouse(BoardMouse[AtTable]):
     """Presses where a person would, and carries every second thing."""
 
     game: ClassVar = "cow"
@@ -162,18 +117,8 @@ class Mouse(AnyMouse[AtTable]):
         super().__init__(AtTable(program))
         self.carries = False
 
-    @property
-    def port(self) -> QWidget:
-        return self.at.tab.view.viewport()
-
-    def pixel(self, name: str) -> QPoint:
-        """Where to point at a thing: of cows and cards that overlap the left part is seen."""
-        spot = self.at.scene.spot(name)
-        assert spot is not None, (name, [it.id for it in self.at.scene.spots])
-        part = 0.5 if name.startswith("gap/") else 0.3
-        rect = spot.rect
-        place = QPointF(rect.left() + part * rect.width(), rect.center().y())
-        return self.at.tab.view.mapFromScene(place)
+    def part_of(self, name: str) -> float:
+        return 0.5 if name.startswith("gap/") else super().part_of(name)
 
     def take(self, name: str, place: str) -> None:
         self.carries = not self.carries
@@ -183,25 +128,6 @@ class Mouse(AnyMouse[AtTable]):
             self.press_on(name)
             assert self.at.scene.held == name, self.at.scene.refusal_shown
             self.press_on(place)
-
-    def carry(self, name: str, place: str) -> None:
-        """Drags a thing somewhere."""
-        start = self.pixel(name)
-        QTest.mouseMove(self.port, start)
-        QTest.mousePress(self.port, LEFT, NONE, start)
-        QTest.mouseMove(self.port, start + QPoint(6, -6))
-        QTest.mouseMove(self.port, start + QPoint(9, -12))
-        assert self.at.scene.held == name, self.at.scene.refusal_shown
-        end = self.pixel(place)
-        QTest.mouseMove(self.port, (start + end) / 2)
-        QTest.mouseMove(self.port, end)
-        assert self.at.scene.controls.carrying
-        QTest.mouseRelease(self.port, LEFT, NONE, end)
-
-    def press_on(self, name: str) -> None:
-        at = self.pixel(name)
-        QTest.mouseMove(self.port, at)
-        QTest.mouseClick(self.port, LEFT, NONE, at)
 
     def shift(self, cow: int, place: str) -> None:
         self.carry(f"cow/{cow}", place)

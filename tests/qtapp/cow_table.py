@@ -2,14 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QApplication
-
-from core.codec import AnyMatch, dump
 from core.games.cow.state import View
 from core.games.cow.table import Phase, Table
 from qtapp.app import Program
-from qtapp.data import kits
-from qtapp.decks import Decks
 from qtapp.games.cow.board.scene import CowScene
 from qtapp.games.cow.panels.answers import CowAnswers
 from tests.qtapp import at_table
@@ -170,18 +165,4 @@ def with_short_deck(program: Program) -> Program:
 
 def with_deck(program: Program, toml: str) -> Program:
     """The same, with this file in the folder of decks."""
-    folder = Decks(kits()["cow"], program.window.folder).make_folder()
-    (folder / "own.toml").write_text(toml, encoding="utf-8")
-    return program
-
-
-def with_match(program: Program, match: AnyMatch) -> Program:
-    """The same, with this match on its table, as from a file that is opened."""
-    assert program.window.folder is not None
-    file = program.window.folder.with_suffix(".kraal")
-    file.write_text(dump(match), encoding="utf-8")
-    assert program.session is not None
-    program.session.open(file)
-    AtTable(program).come_back()
-    QApplication.processEvents()
-    return program
+    return at_table.with_deck(program, "cow", toml)

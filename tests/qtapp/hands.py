@@ -24,15 +24,15 @@ Sitters = tuple[tuple[str, str], ...]
 """For each seat its name, and what the choice of players says."""
 Own = Literal["", "die", "all"]
 """What comes from the players' own table."""
-_AtTable = TypeVar("_AtTable", bound=AtTable)
+AtTableT = TypeVar("AtTableT", bound=AtTable)
 
 
-class AnyHand(Generic[_AtTable]):
+class AnyHand(Generic[AtTableT]):
     """Somebody before the screen; all of it is done for whoever that is."""
 
     game: ClassVar[str]
 
-    def __init__(self, at: _AtTable) -> None:
+    def __init__(self, at: AtTableT) -> None:
         self.at = at
 
     def _real(self, dialog: NewGameDialog, own: Own) -> QRadioButton:
@@ -44,7 +44,7 @@ class AnyHand(Generic[_AtTable]):
         return dice.own if own else dice.program
 
 
-class AnyKeys(AnyHand[_AtTable]):
+class AnyKeys(AnyHand[AtTableT]):
     """Types to whatever has the focus."""
 
     def press(self, *keys: Qt.Key | str, ctrl: bool = False) -> None:
@@ -120,7 +120,7 @@ class AnyKeys(AnyHand[_AtTable]):
         assert box.currentText() == text
 
 
-class AnyMouse(AnyHand[_AtTable]):
+class AnyMouse(AnyHand[AtTableT]):
     """Presses where a person would; it cannot write names, so nobody has one."""
 
     def click(self, widget: QWidget, where: QPoint | None = None) -> None:

@@ -17,6 +17,7 @@ from core.games.cow.actions import Play
 from core.games.cow.table import Phase
 from qtapp.app import Program
 from tests.games.cow.tables import CONFIG
+from tests.qtapp.at_table import with_match
 from tests.qtapp.cow_hands import Keys
 from tests.qtapp.cow_moments import (
     CLOVER,
@@ -29,7 +30,6 @@ from tests.qtapp.cow_moments import (
     dealt,
     played,
 )
-from tests.qtapp.cow_table import with_match
 from tests.qtapp.hands import KEY
 
 

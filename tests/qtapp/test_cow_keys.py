@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from core.games.cow.actions import Accept, Action, Choose, Die, HandOn, Play, PlayEvent
 from core.games.cow.table import Phase
 from tests.games.cow.tables import card
-from tests.qtapp.at_table import begun
+from tests.qtapp.at_table import begun, with_match
 from tests.qtapp.conftest import Start
 from tests.qtapp.cow_hands import Keys
 from tests.qtapp.cow_moments import (
@@ -22,7 +22,7 @@ from tests.qtapp.cow_moments import (
     dealt,
     played,
 )
-from tests.qtapp.cow_table import AtTable, with_match
+from tests.qtapp.cow_table import AtTable
 from tests.qtapp.hands import KEY
 
 HOSPITAL, NIGHT = card("ev_field_hospital"), card("ev_night_shift")

@@ -9,7 +9,7 @@ from core.games.cow.table import Payment, Phase
 from core.hints import Mark
 from qtapp.games.cow.board.acting import gap_id, hand_id
 from qtapp.games.cow.panels.side_panel import CowPanel
-from tests.qtapp.at_table import begun
+from tests.qtapp.at_table import begun, with_match
 from tests.qtapp.conftest import Start
 from tests.qtapp.cow_hands import Keys
 from tests.qtapp.cow_moments import (
@@ -27,7 +27,6 @@ from tests.qtapp.cow_moments import (
     dealt,
     played,
 )
-from tests.qtapp.cow_table import with_match
 from tests.qtapp.hands import KEY
 
 

@@ -4,101 +4,38 @@ Persons play Unexploded Cow in the whole program with keys alone, twice: the sec
 holds other cards. As long as she has not looked, nothing may be different.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from core.codec import AnyMatch
 from core.games.cow.table import Phase
 from core.terms import Seat
-from qtapp.app import Program
 from tests.games.cow.tables import card
-from tests.qtapp.at_table import begun
+from tests.qtapp.at_table import begun, with_match
 from tests.qtapp.conftest import Start, close
 from tests.qtapp.cow_hands import Keys
 from tests.qtapp.cow_moments import BRIE, LEVY, PFC, RUSTLERS, STRAY, blast_to_come
-from tests.qtapp.cow_table import with_match
 from tests.qtapp.hands import KEY
-from tests.qtapp.onlookers import Frames, on_screen, readable
+from tests.qtapp.watched import Watched, same
 
 A, B, C = map(Seat, range(3))
 OTHERS = (card("neg_lawyer"), card("ev_night_shift"), card("mech_gwen"))
 """Cards that Cleo holds the second time."""
-_FADED = 350
-"""Milliseconds until Qt's button that clears a line has come or gone."""
 
 
 @pytest.fixture(autouse=True)
-def _caret_stands(qapp: QApplication) -> Iterator[None]:
+def _caret_stands(caret_stands: None) -> None:
     """Whether the caret of a line is just to be seen would be luck."""
-    usual = qapp.cursorFlashTime()
-    qapp.setCursorFlashTime(0)
-    yield
-    qapp.setCursorFlashTime(usual)
 
 
-@dataclass
-class Watched:
-    """A program at which somebody types, and all that is to be seen and read meanwhile."""
-
-    program: Program
-    frames: list[QImage] = field(default_factory=list)
-    words: list[list[str]] = field(default_factory=list)
-    """After each key."""
-
-    def __post_init__(self) -> None:
-        self.hand = Keys(self.program)
-        self.look()
-
-    def press(self, *keys: Qt.Key | str) -> None:
-        for key in keys:
-            for single in key if isinstance(key, str) else (key,):
-                watching = Frames()
-                self.hand.press(single)
-                QApplication.processEvents()
-                self.frames += watching.stop()
-                self.look()
-
-    def write(self, text: str) -> None:
-        """Types into a line, and Enter.
-
-        Of the frames only the last counts: how far the line's own button has faded in is luck.
-        """
-        self.hand.press(text)
-        QApplication.processEvents()
-        self.look()
-        self.hand.press(KEY.Key_Return)
-        QTest.qWait(_FADED)
-        self.frames.append(on_screen(self.program.window))
-        self.look()
-
-    def look(self) -> None:
-        """Reads all there is."""
-        tab = self.program.session.tab if self.program.session else None
-        self.words.append(readable(self.program.window, tab))
-
-
-def watched(start: Start, match: AnyMatch, name: str) -> Watched:
+def watched(start: Start, match: AnyMatch, name: str) -> Watched[Keys]:
     """The program with this match."""
-    return Watched(with_match(begun(start, at=name), match))
-
-
-def same(one: Watched, other: Watched) -> None:
-    """Nothing told them apart."""
-    for before, after in zip(one.words, other.words, strict=True):
-        assert before == after
-    assert one.frames == other.frames
-    assert len(one.frames) > 20
+    return Watched(Keys(with_match(begun(start, at=name), match)))
 
 
 def test_what_two_of_three_see_is_the_same_whatever_the_third_holds(start: Start) -> None:
     """At curtains, with slips and refusals, in an event, in a blast with an answer out of turn."""
-    seen: list[Watched] = []
+    seen: list[Watched[Keys]] = []
     for cleo in ((PFC, BRIE, STRAY), OTHERS):
         at_screen = watched(start, blast_to_come(cleo), f"data-{cleo[0]}")
         at = at_screen.hand.at
@@ -114,8 +51,7 @@ def test_what_two_of_three_see_is_the_same_whatever_the_third_holds(start: Start
         at_screen.press(str(number), KEY.Key_Return)
         assert at.is_in(Phase.CHOOSE)
         at_screen.press(KEY.Key_Up, KEY.Key_Right)
-        at_screen.hand.press("z", ctrl=True)
-        at_screen.look()
+        at_screen.undo()
         assert at.is_in(Phase.PLAY)
         at_screen.press("r", "1", KEY.Key_Return)
         assert at.is_in(Phase.BLAST)

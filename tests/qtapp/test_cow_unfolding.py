@@ -9,10 +9,10 @@ from core.games.cow.actions import Die, Play
 from core.games.cow.table import Phase
 from core.terms import Seat
 from qtapp.table.pace import PACES, Pace
+from tests.qtapp.at_table import with_match
 from tests.qtapp.conftest import Start, close
 from tests.qtapp.cow_hands import Keys
 from tests.qtapp.cow_moments import BRIE, CLOVER, PFC, STRAY, blast_to_come, played
-from tests.qtapp.cow_table import with_match
 from tests.qtapp.hands import KEY
 from tests.qtapp.onlookers import readable
 from tests.qtapp.table.players import live, wait

@@ -9,12 +9,12 @@ from core.games.cow.rules import COWS
 from core.terms import CHANCE, Seat
 from qtapp.data import kits
 from tests.games.cow.tables import card
-from tests.qtapp.at_table import begun
+from tests.qtapp.at_table import begun, with_match
 from tests.qtapp.conftest import Start
 from tests.qtapp.cow_hands import TWO_AND_ONE, Keys
 from tests.qtapp.cow_moments import CLOVER, MECHANIC, STRAY, dealt
 from tests.qtapp.cow_play import Game
-from tests.qtapp.cow_table import SHORT, with_match, with_short_deck
+from tests.qtapp.cow_table import SHORT, with_short_deck
 from tests.qtapp.hands import KEY
 
 B = Seat(1)

@@ -41,7 +41,8 @@ class Comparing(QObject):
     @property
     def possible(self) -> bool:
         """Whether this match was played on from a moment of another line, and differs from it."""
-        return line_branched_from(self._controller.match.log) is not None
+        match = self._controller.match
+        return match.seats == 1 and line_branched_from(match.log) is not None
 
     @property
     def why_not(self) -> str:
@@ -57,7 +58,7 @@ class Comparing(QObject):
     @property
     def _branched(self) -> bool:
         """Whether it was played on from a moment of another line, the same or not."""
-        log = self._controller.match.log
+        log = self._controller.match.log if self._controller.match.seats == 1 else ()
         rewinds = [record.why for record in log if isinstance(record, Rewind)]
         return "branch" in rewinds and "restart" not in rewinds
 

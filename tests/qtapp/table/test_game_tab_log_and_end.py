@@ -173,6 +173,16 @@ def test_the_end_page_leads_into_a_replay_from_the_start_and_its_keys_work(sit: 
     assert table.controller.shown == 1
 
 
+def test_a_line_of_the_end_page_leads_to_its_moment(sit: Sit) -> None:
+    table = sit()
+    table.press("p")
+    table.stop()
+    assert table.parts.end is not None
+    table.parts.end.moment_wanted.emit(1)
+    assert not table.tab.covering.result_shown
+    assert table.controller.shown == 1
+
+
 def test_a_finished_match_opens_with_its_result_and_undo_takes_it_away(sit: Sit) -> None:
     table = sit()
     table.stop()

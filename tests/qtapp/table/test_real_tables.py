@@ -1,8 +1,8 @@
 """Can every game for several be played on real cards and dice, at one screen, to its end?
 
 At each moment there is one way on: somebody is asked to look, something is to be keyed in, somebody
-may act here, or a computer player is to. The laws of `core.game.Game.asked` and `open_choice` as
-they are met at the table.
+may act here, all persons are asked at once, or a computer player is to act. The laws of
+`core.game.Game.asked`, `open_choice` and `declining` as they are met at the table.
 """
 
 from random import Random
@@ -29,6 +29,8 @@ class Screen:
 
     def __init__(self, match: AnyMatch, rng: Random) -> None:
         self.rng = rng
+        self.answered = 0
+        """How often all were asked at once."""
         self.sit(match)
 
     def sit(self, match: AnyMatch) -> None:
@@ -43,7 +45,16 @@ class Screen:
         """What can be done now; one thing alone, and what with."""
         table, acting = self.table, self.match.to_act()
         bots = [seat for seat in acting if seat != CHANCE and seat not in table.persons]
-        ways = {"look": table.due, "key in": table.wanted[0], "act": table.answering}
+        ways: dict[str, Any] = {
+            "look": table.due,
+            "key in": table.wanted[0],
+            "act": table.answering,
+        }
+        rounds = table.rounds
+        first = next((seat for seat in acting if seat in rounds.in_question), None)
+        ways["pass"] = rounds.declined()
+        if table.viewer is None and table.due is None and ways["pass"] is None:
+            ways["speak up"] = first
         found: dict[str, Any] = {name: it for name, it in ways.items() if it is not None}
         return {**found, "bot": bots[0]} if bots and not found else found
 
@@ -56,6 +67,14 @@ class Screen:
             self.key_in()
         elif way == "act":
             self.table.play(self.choice(what))
+        elif way == "pass":
+            self.table.pass_on()
+        elif way == "speak up":
+            self.answered += 1
+            if self.answered % 4:
+                self.table.speak_up(self.rng.choice(self.table.rounds.in_question))
+            else:
+                self.table.say_nobody()
         else:
             version = self.match.sight(what).version
             self.table.play_for([(what, self.choice(what), version)])

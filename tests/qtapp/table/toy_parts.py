@@ -191,6 +191,12 @@ class ToyParts:
     def luck_text(self, action: Tagged, sight: Sight[Any, Any]) -> str:
         return f"{action.tag.capitalize()}."
 
+    def round_text(self, sight: Sight[Any, Any]) -> str:
+        raise ValueError("no question goes round")
+
+    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        raise ValueError("no question goes round")
+
     def chapters(self, sight: Sight[Any, Any]) -> tuple[Chapter, ...]:
         return ()
 

@@ -1,0 +1,214 @@
+"""What is asked while a question goes round? The bar for all persons, and orders to let it pass.
+
+Several persons at one screen are asked all at once: does anybody do something? The bar is the same
+whatever they hold, and names everybody who is still asked. Whoever speaks up looks when it comes to
+her. Where one person alone is asked, an order to let everything pass stands beside her answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from core.terms import Seat
+from qtapp.parts import Prompt, PromptButton
+from qtapp.table.words import seat_letter, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from qtapp.parts import AnySight, GameParts
+    from qtapp.table.controller import MatchController
+
+UNTIL_KEY: Final = "U"
+"""Asks until when everything is to pass, and ends that."""
+LOOK_KEY: Final = "L"
+"""Asks who wants to look once more while all are asked."""
+
+_NOBODY: Final = "round-nobody"
+_UNTIL: Final = "round-until"
+_STOP: Final = "round-stop"
+_LOOK: Final = "round-look"
+_BACK: Final = "round-back"
+_SEAT: Final = "round-seat-"
+_LOOKER: Final = "round-looker-"
+_WAIT: Final = "round-wait-"
+
+_Choice = Literal["", "until", "look"]
+
+
+class AskingRound(QObject):
+    """Makes the prompts of one table while a question goes round, and does what they offer."""
+
+    changed = Signal()
+    """Another question is to be asked of the same moment."""
+
+    def __init__(self, controller: MatchController, parts: GameParts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._parts = parts
+        self._choice: _Choice = ""
+        """What is being chosen."""
+        self._chosen_at = (0, controller.viewer)
+        """When the choice was begun, and by whom: it ends with either."""
+
+    @property
+    def on(self) -> bool:
+        """Whether all persons are asked at once here and now; keys are for the bar first then."""
+        controller = self._controller
+        here = controller.viewer is None and controller.due is None and controller.shown is None
+        return here and controller.rounds.open
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether keys reach the bar before they reach the board."""
+        return self.on or bool(self._choosing)
+
+    def prompt(self, sight: AnySight, asked: Prompt) -> Prompt:
+        """What is asked at this moment; `asked` is what the game asks."""
+        if self._choosing == "until":
+            return self._until()
+        if self._choosing == "look":
+            return self._whose_look(sight)
+        rounds, viewer = self._controller.rounds, self._controller.viewer
+        if which := rounds.passing(viewer):
+            if not rounds.goes_round:
+                return replace(asked, buttons=(*asked.buttons, self._stop()))
+            text = self.tr("Everything passes until {what}.")
+            until = text.format(what=self._parts.wait_text(which))
+            return Prompt(until, (self._stop(),), asked.rule)
+        if self.on:
+            return self._bar(sight, asked.rule)
+        return self._with_until(asked)
+
+    def settles(self, button: PromptButton) -> bool:
+        """Does what one of these buttons stands for; False: it is none of them."""
+        controller, name = self._controller, button.id
+        if not name.startswith("round-"):
+            return False
+        self._choose("until" if name == _UNTIL else "look" if name == _LOOK else "")
+        if name == _NOBODY:
+            controller.say_nobody()
+        elif name == _STOP:
+            controller.end_letting_pass()
+        elif name.startswith(_WAIT):
+            controller.let_pass(name.removeprefix(_WAIT))
+        elif name.startswith(_SEAT):
+            controller.speak_up(Seat(int(name.removeprefix(_SEAT))))
+        elif name.startswith(_LOOKER):
+            controller.look_in(Seat(int(name.removeprefix(_LOOKER))))
+        else:
+            self.changed.emit()
+        return True
+
+    def told(self) -> str:
+        """What is to be said of those who had spoken up for what is not asked any more; or ""."""
+        names = [seat_name(self._controller.names, it) for it in self._controller.rounds.void]
+        if not names:
+            return ""
+        text = self.tr("Something else has come first: {names} can speak up again.")
+        return text.format(names=self._listed(names))
+
+    def is_quiet(self, prompt: Prompt, before: str, news: Sequence[str]) -> bool:
+        """Whether nothing is to be heard, as somebody has only let the question pass.
+
+        `before` was asked before this prompt; `news` are the new lines of the log.
+        """
+        controller = self._controller
+        if news or not controller.rounds.goes_round:
+            return False
+        return prompt.question == before or (controller.answering is None and not self.on)
+
+    @property
+    def _choosing(self) -> _Choice:
+        """What is being chosen still, if the moment is the same."""
+        return self._choice if self._chosen_at == self._now else ""
+
+    @property
+    def _now(self) -> tuple[int, Seat | None]:
+        controller = self._controller
+        passing = controller.rounds.goes_round and controller.shown is None
+        return (controller.rounds.number if passing else -1, controller.viewer)
+
+    def _choose(self, choice: _Choice) -> None:
+        self._choice, self._chosen_at = choice, self._now
+
+    def _bar(self, sight: AnySight, rule: str) -> Prompt:
+        rounds, names = self._controller.rounds, sight.names
+        question = self._parts.round_text(sight)
+        waiting = [seat_name(names, seat) for seat in rounds.claims]
+        if rounds.nobody:
+            question = self.tr("Nobody here: all of them pass.")
+        elif waiting:
+            text = self.tr("{names} will be asked in turn.")
+            question = text.format(names=self._listed(waiting))
+        # The same buttons whatever has been said: none comes to lie where another one was.
+        buttons = [self._person(seat, names) for seat in sorted(rounds.in_question)]
+        buttons.append(PromptButton(_NOBODY, self.tr("Nobody"), key="Return", primary=True))
+        if rounds.offered(rounds.persons):
+            buttons.append(PromptButton(_UNTIL, self.tr("Pass until…"), key=UNTIL_KEY))
+        buttons.append(PromptButton(_LOOK, self.tr("Look…"), key=LOOK_KEY))
+        return Prompt(question, tuple(buttons), rule)
+
+    def _person(self, seat: Seat, names: tuple[str, ...]) -> PromptButton:
+        name = seat_name(names, seat)
+        if seat in self._controller.rounds.claims:
+            name = self.tr("✓ {name}").format(name=name)
+        return PromptButton(f"{_SEAT}{seat}", name, key=seat_letter(seat), seat=seat)
+
+    def _until(self) -> Prompt:
+        rounds, viewer = self._controller.rounds, self._controller.viewer
+        seats = rounds.persons if viewer is None else (viewer,)
+        ways = (
+            PromptButton(f"{_WAIT}{which}", self._capital(self._parts.wait_text(which)), key=key)
+            for key, which in zip("123456789", rounds.offered(seats), strict=False)
+        )
+        question = self.tr("Let everything pass until …")
+        if viewer is not None and self._controller.several_persons:
+            name = seat_name(self._controller.names, viewer)
+            text = self.tr("Let everything pass (all notice that {name} is not called) until …")
+            question = text.format(name=name)
+        return Prompt(question, (*ways, self._back()))
+
+    def _whose_look(self, sight: AnySight) -> Prompt:
+        lookers = (
+            PromptButton(
+                *(f"{_LOOKER}{seat}", seat_name(sight.names, seat)),
+                key=seat_letter(seat),
+                seat=seat,
+            )
+            for seat in self._controller.persons
+        )
+        return Prompt(self.tr("Who wants to look again?"), (*lookers, self._back()))
+
+    def _with_until(self, asked: Prompt) -> Prompt:
+        """The game's question, with the standing orders beside the answer that lets it pass."""
+        controller = self._controller
+        viewer, match = controller.viewer, controller.match
+        if viewer is None or controller.answering != viewer or not controller.rounds.goes_round:
+            return asked
+        declining = match.game.declining(match.state)
+        at = [at for at, it in enumerate(asked.buttons, start=1) if it.action == declining]
+        if not at or not controller.rounds.offered((viewer,)) or controller.rounds.open:
+            return asked
+        label = self.tr("{answer} until…").format(answer=asked.buttons[at[0] - 1].label)
+        until = PromptButton(_UNTIL, label, key=UNTIL_KEY)
+        return replace(asked, buttons=(*asked.buttons[: at[0]], until, *asked.buttons[at[0] :]))
+
+    def _stop(self) -> PromptButton:
+        return PromptButton(_STOP, self.tr("Let nothing pass any more"), key=UNTIL_KEY)
+
+    def _back(self) -> PromptButton:
+        return PromptButton(_BACK, self.tr("Back"), key="Esc", primary=True)
+
+    def _listed(self, names: list[str]) -> str:
+        if len(names) == 1:
+            return names[0]
+        text = self.tr("{names} and {last}")
+        return text.format(names=", ".join(names[:-1]), last=names[-1])
+
+    @staticmethod
+    def _capital(text: str) -> str:
+        return f"{text[:1].upper()}{text[1:]}"
