@@ -23,6 +23,12 @@ settings.register_profile("deep", max_examples=5000, deadline=None)
 settings.load_profile("ci")
 
 
+_USUALLY = gc.get_threshold()
+_SELDOM = (20_000, 10, 10)
+"""So many new values let Python's collector come. The laws make millions, few of them in circles;
+where there are widgets it comes as in the program."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """What is imported stays, so to look for rubbish in it, now and ever again, is wasted time."""
@@ -32,6 +38,7 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+        gc.set_threshold(*_SELDOM)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -66,6 +73,13 @@ def _nothing_logged(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail("the test logged: " + "; ".join(warnings.lines))
 
 
+@pytest.fixture(scope="session")
+def _style_hints(qapp: "QApplication") -> object:
+    """Held to the end: PySide crashes when it takes their accessibility part away with others."""
+    hints = qapp.styleHints()
+    return hints, hints.accessibility()
+
+
 @pytest.fixture(autouse=True)
 def _nothing_of_qt_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that used Qt and leaves something running or a window open.
@@ -77,10 +91,14 @@ def _nothing_of_qt_left(request: pytest.FixtureRequest) -> Iterator[None]:
     if "qapp" not in request.fixturenames:
         yield
         return
+    request.getfixturevalue("_style_hints")
     undress = _remembered_dress(request.getfixturevalue("qapp"))
     gc.freeze()  # so that only what this test made need be looked through
+    gc.set_threshold(*_USUALLY)
     yield
+    gc.set_threshold(*_SELDOM)
     left = _stop_leftovers()
+    request.node.funcargs.clear()  # what fixtures gave would stay for ever, frozen with the rest
     gc.collect()
     undress()
     if left:
@@ -116,7 +134,8 @@ def _stop_leftovers() -> list[str]:
             widget.close()
             widget.deleteLater()
     # There is no list of all timers in Qt, but there is one of all objects that Python has met.
-    for thing in getAllValidWrappers():
+    may_run = (QTimer, QAbstractAnimation, QThread)
+    for thing in [it for it in getAllValidWrappers() if isinstance(it, may_run)]:
         if not isValid(thing):  # one before it in the list may have taken it along
             continue
         if isinstance(thing, QTimer) and thing.isActive():

@@ -35,9 +35,14 @@ class HandLayout(Layout):
         On a large board, with large things, it is somewhat larger.
         """
         wide, high = self.size.width(), self.size.height()
-        most = min(high / 38, wide / 62)
+        most = self.most_capitals
         roomy = min(_MOST_GROWTH, max(1.0, min(wide / 1000, high / 680)))
         return min(CAPITALS * self.scale * roomy, max(CAPITALS * min(1.0, self.scale), most))
+
+    @cached_property
+    def most_capitals(self) -> float:
+        """How high these may be, so that all things of the game have room; not less than small."""
+        return min(self.size.height() / 38, self.size.width() / 62)
 
     @cached_property
     def hand(self) -> QRectF:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.chance import Chance, Dice, Draw, GameId, OwnDice, OwnTable, Rng, source_named
+from core.chance import Chance, Dice, Draw, GameId, OwnDice, OwnTable, Paper, Rng, source_named
 
 Result = tuple[int, ...]
 
@@ -156,6 +156,17 @@ def test_with_own_dice_the_program_draws_and_dice_are_waited_for() -> None:
     assert pile.allows(source.resolve(plain(pile)) or ())
     drawn = {OwnDice().resolve(plain(Draw("pile", tuple(range(200))))) for _ in range(20)}
     assert len(drawn) > 1, "nobody can foresee it"
+
+
+@pytest.mark.parametrize("what", [Dice(3), Draw("hand", (4, 7, 7, 9))])
+def test_the_program_decides_what_is_its_own_even_at_a_real_table(what: Dice | Draw) -> None:
+    """Such as which card is taken out of a hand that it keeps."""
+    own: Chance[Result] = Chance(what, tuple, of_program=True)
+    for make in (OwnTable, Paper, OwnDice):
+        drawn = make(1).resolve(own)
+        assert drawn == make(1).resolve(own)
+        assert drawn is not None
+        assert what.allows(drawn)
 
 
 @pytest.mark.parametrize("source", [Rng(), OwnTable(), OwnDice(), GameId("bulls:K7Q2-M9XD")])

@@ -130,9 +130,16 @@ def hard_fences(rng: Random, at_most: int = 12) -> list[int]:
             case _:
                 one, other = rng.sample(range(216), 2)
                 if meeting := crossing(*ends(one), *ends(other)):
-                    pencil = [f for f in range(216) if side_of(*ends(f), meeting) == 0]
+                    pencil = [f for f in range(216) if _goes_through(f, meeting)]
                     fences += rng.sample(pencil, min(len(pencil), 4))
     return fences[:size]
+
+
+def _goes_through(fence: int, point: Pt) -> bool:
+    """What `side_of` says, in whole numbers, as it is asked of all fences."""
+    a, b = ends(fence)
+    (x, of_x), (y, of_y) = point.x.as_integer_ratio(), point.y.as_integer_ratio()
+    return (b.x - a.x) * (y - a.y * of_y) * of_x == (b.y - a.y) * (x - a.x * of_x) * of_y
 
 
 def hard_position(rng: Random, *, bulls: int = 6, fences: int = 12) -> tuple[list[int], list[int]]:

@@ -31,6 +31,7 @@ class KairoAnswers(PagedAnswers):
         """Who acts, while there is nothing to answer."""
         for panel in (self.bid, self.choice):
             panel.explains.connect(self.explains)
+        self.choice.tells.connect(self.tells)
         self.bid.action_made.connect(self.action_made)
         self.choice.action_made.connect(self.action_made)
         self.bid.refused.connect(self.refused)

@@ -25,7 +25,7 @@ from qtapp.games.cow.words.texts import translate
 from qtapp.parts import Look
 from qtapp.table.few_lines import FewLines
 from qtapp.table.keyed_choice import KeyedChoice
-from qtapp.table.paged_answers import PagedAnswers
+from qtapp.table.paged_answers import PagedAnswers, unfolds
 from qtapp.table.words import seat_name
 
 _ROLLED_FOR = (Phase.CITY, Phase.DRAW, Phase.PLAY, Phase.CHOOSE, Phase.ROLL)
@@ -42,8 +42,10 @@ class CowAnswers(PagedAnswers):
         self.discards = DiscardShelf(look)
         self.told = FewLines(look)
         """How a game went, or whom the others wait for."""
-        for asking in (self.strip, self.options, self.discards):
+        for asking in (self.options, self.discards):
             asking.explains.connect(self.explains)
+        for telling in (self.strip, self.options):
+            telling.tells.connect(self.tells)
         self.options.action_made.connect(self.action_made)
         self.options.looked_at.connect(self._mark)
         self.discards.chosen.connect(lambda card: self.action_made.emit(Choose(card)))
@@ -72,7 +74,7 @@ class CowAnswers(PagedAnswers):
                 self._last = table
                 self.turn_to(self._page(sight, answering))
                 self.show()
-            elif going_on and self._unfolds(table):
+            elif going_on and not self.isHidden() and unfolds(self._last, table):
                 foretold = self.strip.isVisibleTo(self)
                 self.turn_to(self.strip if foretold else self._say(_unfolding()))
             else:
@@ -87,16 +89,6 @@ class CowAnswers(PagedAnswers):
         super().take_focus()
         if self.strip.isVisibleTo(self):
             self.strip.setFocus()
-
-    def _unfolds(self, table: Table) -> bool:
-        """Whether the board still shows how the last table became this one.
-
-        The panel then keeps its place, and tells nothing of the end.
-        """
-        last = self._last
-        if self.isHidden() or last is None or table.moves <= last.moves:
-            return False
-        return table.history[: len(last.history)] == last.history
 
     def turn_to(self, page: QWidget | None) -> None:
         if page is not self.discards:

@@ -19,7 +19,7 @@ from qtapp.table.words import SHORTCUT
 class ForecastStrip(QWidget):
     """The faces side by side, and above them who would roll."""
 
-    explains = Signal(str)
+    tells = Signal(str)
     """All of the face that the keyboard is on; "": it has gone."""
 
     def __init__(self, look: Look) -> None:
@@ -61,7 +61,7 @@ class ForecastStrip(QWidget):
         now, names, before = self._told
         self._foretell(now if table is None else table, names, before)
         if self.cells[self._at].current:
-            self.explains.emit(self.cells[self._at].told)
+            self.tells.emit(self.cells[self._at].told)
 
     def _foretell(self, table: Table, names: Names, before: str) -> None:
         self._shown = forecast(table, table.turn)
@@ -116,10 +116,10 @@ class ForecastStrip(QWidget):
     def _leave(self) -> None:
         if self.cells[self._at].current:
             self.cells[self._at].set_current(False)
-            self.explains.emit("")
+            self.tells.emit("")
 
     def _go(self, at: int) -> None:
         self.cells[self._at].set_current(False)
         self._at = at
         self.cells[at].set_current(True)
-        self.explains.emit(self.cells[at].told)
+        self.tells.emit(self.cells[at].told)

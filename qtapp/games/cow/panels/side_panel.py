@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from core.games.cow.actions import Action
@@ -22,9 +22,8 @@ from qtapp.games.cow.words.texts import Names, translate
 from qtapp.panels import GamePanel
 from qtapp.parts import Look
 from qtapp.table.cut_label import CutLabel
-from qtapp.table.few_lines import FewLines
+from qtapp.table.few_lines import OneOrTwoLines
 from qtapp.table.figure import Figure
-from qtapp.table.news import News
 
 _GAP: Final = 6
 _AT_EASE: Final = 4
@@ -43,7 +42,7 @@ class CowPanel(GamePanel):
         self.moment = CutLabel()
         self.city = Figure(look, shape=_SKYLINE)
         self.pot, self.bank = Figure(look), Figure(look)
-        self.prize = _OneOrTwoLines(look)
+        self.prize = OneOrTwoLines(look)
         self.prize.set_small(True)
         self.plates: list[CowPlate] = []
         """One for each seat, in their order."""
@@ -159,25 +158,6 @@ class CowPanel(GamePanel):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(paper, 1)
-
-
-class _OneOrTwoLines(FewLines):
-    """A second line only for what needs one: the ledger gives it."""
-
-    def say(self, *sentences: str | News, soft: bool = False) -> None:
-        super().say(*sentences, soft=soft)
-        self._fit()
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        self.set_count(1 + (self.width() < self.fontMetrics().horizontalAdvance(self.text)))
 
 
 def _no_city(painter: QPainter, rect: QRectF, theme: Theme) -> None:

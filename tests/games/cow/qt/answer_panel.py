@@ -68,9 +68,11 @@ class Panel:
         self.widget = CowAnswers(look(scale=scale))
         self.made: list[Action] = []
         self.explained: list[str] = []
+        self.told: list[str] = []
         self.lost = 0
         self.widget.action_made.connect(self.made.append)
         self.widget.explains.connect(self.explained.append)
+        self.widget.tells.connect(self.told.append)
         self.widget.focus_lost.connect(self._count)
         qtbot.addWidget(self.widget)
         self.widget.resize(round(1000 * scale), 300)

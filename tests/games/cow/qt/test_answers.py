@@ -245,7 +245,7 @@ def test_where_the_sentence_gave_way_what_a_button_leads_to_is_said_over_the_boa
     panel.widget.resize(850, 300)
     panel.show(bombed(table((GWEN, PLUM, FUDGE, CALF), (), ()), FUDGE))
     panel.widget.take_focus()
-    assert panel.explained[-1] == "Private Plum explodes: Ann +$200. Ann takes Lille."
+    assert panel.told[-1] == "Private Plum explodes: Ann +$200. Ann takes Lille."
 
 
 def test_a_button_that_is_looked_at_marks_its_cow_on_the_board(panel: Panel) -> None:
@@ -298,7 +298,7 @@ def test_compact_it_is_said_where_there_is_room(panel: Panel) -> None:
     panel.widget.set_compact(True)
     panel.show(bombed(table((GWEN,), (), ()), GWEN))
     panel.widget.take_focus()
-    assert panel.explained[-1] == "Nothing explodes."
+    assert panel.told[-1] == "Nothing explodes."
 
 
 def test_a_key_held_down_answers_once(panel: Panel) -> None:

@@ -65,10 +65,10 @@ def test_the_forecast_is_read_face_by_face_with_the_arrow_keys(panel: Panel) -> 
     strip = panel.widget.strip
     for key, at in ((KEY.Key_Right, 1), (KEY.Key_End, 5), (KEY.Key_Right, 5), (KEY.Key_Home, 0)):
         QTest.keyClick(strip, key)
-        assert panel.explained[-1] == strip.cells[at].told
+        assert panel.told[-1] == strip.cells[at].told
         assert [cell.current for cell in strip.cells].index(True) == at
     panel.show(bombed(table((), (GWEN,), ()), GWEN))
-    assert panel.explained[-1] == ""
+    assert panel.told[-1] == ""
 
 
 def test_nothing_is_foretold_before_the_first_turn(panel: Panel) -> None:

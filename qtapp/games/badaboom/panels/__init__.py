@@ -1,0 +1,1 @@
+"""What stands beside the bench, under its question, and at the end?"""

@@ -1,0 +1,1 @@
+"""How does Badaboom speak?"""
