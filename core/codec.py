@@ -125,10 +125,12 @@ def load(
         and isinstance(match.source, GameId)
         and all(record.get("seat") != CHANCE for record in head.log)
     )
-    for number, record in enumerate(head.log, start=1):
-        if fills_in and record.get("seat") != CHANCE:
+    places = [f"log record {number}" for number in range(1, len(head.log) + 1)]
+    records = [_record(kit, raw, at) for raw, at in zip(head.log, places, strict=True)]
+    for record, at in zip(records, places, strict=True):
+        if fills_in and record.seat != CHANCE:
             match.run_chance()
-        _replay(match, record, f"log record {number}")
+        _replay(match, record, at)
     if fills_in:
         match.run_chance()
     match.pencil = tuple(head.pencil)
@@ -216,43 +218,59 @@ def _record_out(record: Record[Any]) -> dict[str, object]:
             return told if by == "teacher" else {**told, "by": by}
 
 
-def _replay(match: AnyMatch, raw: dict[str, Any], where: str) -> None:
-    before = match.version
+def _record(kit: AnyKit, raw: dict[str, Any], where: str) -> Record[Any]:
+    """What a record says; whether it can be so, `_replay` finds out. Who may read it, nobody says.
+
+    All are read before the first is played: a damaged save is then mostly refused at once.
+    """
     kind = raw.pop("do", None)
     seat = Seat(_read(raw.pop("seat", None), int, f"{where}, seat"))
-    try:
-        match kind:
-            case "rewind":
-                _rewind(match, seat, raw, where)
-            case "resign":
-                match.resign(seat)
-            case "hint":
-                step = _read(raw.pop("step", None), int, f"{where}, step")
-                by = _read(raw.pop("by", "teacher"), HintBy, f"{where}, by")
-                match.note_hint(seat, step, by)
-            case _:
-                by = _by(seat, raw.pop("by", None), where)
-                match.submit(seat, _action(match, kind, raw, where), by)
-                raw = {}
-    except IllegalAction as error:
-        raise BadSave(f"'{kind}' is refused: {error}", where) from error
+    record: Record[Any]
+    match kind:
+        case "rewind":
+            to = _read(raw.pop("to", None), int, f"{where}, to")
+            record = Rewind(seat, to, raw.pop("why", None))
+        case "resign":
+            record = Resign(seat)
+        case "hint":
+            step = _read(raw.pop("step", None), int, f"{where}, step")
+            record = Hinted(seat, step, _read(raw.pop("by", "teacher"), HintBy, f"{where}, by"))
+        case _:
+            by = _by(seat, raw.pop("by", None), where)
+            record, raw = Entry(seat, _action(kit, kind, raw, where), by), {}
     if raw:
         raise BadSave(f"unknown field '{next(iter(raw))}'", where)
+    return record
+
+
+def _replay(match: AnyMatch, record: Record[Any], where: str) -> None:
+    before = match.version
+    try:
+        match record:
+            case Rewind():
+                _rewind(match, record, where)
+            case Resign(seat):
+                match.resign(seat)
+            case Hinted(seat, step, by):
+                match.note_hint(seat, step, by)
+            case Entry(seat, action, by):
+                match.submit(seat, action, by)
+    except IllegalAction as error:
+        kind = _record_out(record)["do"]
+        raise BadSave(f"'{kind}' is refused: {error}", where) from error
     if match.version != before + 1:
         raise BadSave("this record says something else than what happens", where)
 
 
-def _rewind(match: AnyMatch, seat: Seat, raw: dict[str, Any], where: str) -> None:
-    to = _read(raw.pop("to", None), int, f"{where}, to")
-    why = raw.pop("why", None)
-    if why == "restart" and to == 0:
-        match.restart(seat)
-    elif why == "branch":
-        match.branch(seat, to)
+def _rewind(match: AnyMatch, record: Rewind, where: str) -> None:
+    if record.why == "restart" and record.to == 0:
+        match.restart(record.seat)
+    elif record.why == "branch":
+        match.branch(record.seat, record.to)
     else:
-        match.rewind(seat, to)
-    if match.log[-1] != Rewind(seat, to, why):
-        raise BadSave(f"a rewind to {to} is no '{why}'", where)
+        match.rewind(record.seat, record.to)
+    if match.log[-1] != record:
+        raise BadSave(f"a rewind to {record.to} is no '{record.why}'", where)
 
 
 def _by(seat: Seat, raw: object, where: str) -> By:
@@ -262,8 +280,8 @@ def _by(seat: Seat, raw: object, where: str) -> By:
     return by
 
 
-def _action(match: AnyMatch, kind: object, raw: dict[str, Any], where: str) -> Any:
-    for action_type in match.game.action_types:
+def _action(kit: AnyKit, kind: object, raw: dict[str, Any], where: str) -> Any:
+    for action_type in kit.game.action_types:
         if action_type.tag == kind:
             return _read(raw, action_type, where)
     raise BadSave(f"there is no action '{kind}' in this game", where)

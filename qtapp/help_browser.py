@@ -120,31 +120,36 @@ class HelpBrowser(QTextBrowser):
         form.setRightMargin(side)
         form.setTopMargin(24)
         form.setBottomMargin(48)
-        if form != frame.frameFormat():
+        if moved := form != frame.frameFormat():
             frame.setFrameFormat(form)
-        for position in self.map.pictures:
-            self._fit_picture(position)
+        resized = [self._fit_picture(position) for position in self.map.pictures]
         change.endEditBlock()
+        if moved or any(resized):
+            # Of what changes while it is being laid out Qt forgets paragraphs: all is done anew.
+            self.document().markContentsDirty(0, self.document().characterCount())
         # Qt lays out what is in sight first; places further down are only right when all is done.
         self.document().documentLayout().documentSize()
         self._settled = self._sizes()
 
-    def _fit_picture(self, position: int) -> None:
+    def _fit_picture(self, position: int) -> bool:
+        """Whether the picture there needed another size."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
         shape = cursor.charFormat().toImageFormat()
         name = QUrl(shape.name())
         if not _is_own_picture(name):
-            return
+            return False
         ratio = self.devicePixelRatioF()
         size = (self._size_of(name) * ratio).toSizeF() / ratio  # in whole pixels of the screen
-        if (shape.width(), shape.height()) != (size.width(), size.height()):
-            kind = QTextDocument.ResourceType.ImageResource.value
-            self.document().addResource(kind, name, self.loadResource(kind, name))
-            shape.setWidth(size.width())
-            shape.setHeight(size.height())
-            cursor.setCharFormat(shape)
+        if (shape.width(), shape.height()) == (size.width(), size.height()):
+            return False
+        kind = QTextDocument.ResourceType.ImageResource.value
+        self.document().addResource(kind, name, self.loadResource(kind, name))
+        shape.setWidth(size.width())
+        shape.setHeight(size.height())
+        cursor.setCharFormat(shape)
+        return True
 
     def scroll_to(self, block: int) -> None:
         """Bring a block to the top of the view."""

@@ -69,9 +69,13 @@ class Kept:
 
     @property
     def ends_with_pass(self) -> bool:
-        """Whether the last thing in it is that somebody let a question pass that went round."""
+        """Whether the last thing in it is that somebody let a question pass that went round.
+
+        Not so if that has led to something else, such as to a look at what nobody could see before.
+        """
         last, line = self.match.log[-1:], self.match.line
-        return last == line[-1:] != () and self.match.was_declined(len(line) - 1)
+        passed = last == line[-1:] != () and self.match.was_declined(len(line) - 1)
+        return passed and self.match.game.declining(self.match.state) is not None
 
     @property
     def branched(self) -> bool:

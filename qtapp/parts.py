@@ -102,6 +102,8 @@ class Prompt:
     buttons: tuple[PromptButton, ...] = ()
     rule: str = ""
     """The place in the rules that matters now."""
+    aside: bool = False
+    """Whether it is asked by the way: the room that its buttons need is given back after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +224,15 @@ class GameParts(Protocol):
         """
         ...
 
-    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
-        """Until when all may pass, as an end of "Let everything pass until …"; without a stop."""
+    def wait_text(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        """Until when all may pass, as an end of "Everything passes until …"; without a stop.
+
+        `who` lets it pass: a name, or words for one of several.
+        """
+        ...
+
+    def wait_label(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        """The same in a few words, for a button under "Pass until …"."""
         ...
 
     @property

@@ -40,7 +40,11 @@ class UsualParts:
         """No question goes round here."""
         raise ValueError("no question goes round")
 
-    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+    def wait_text(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        """Nobody lets anything pass here."""
+        raise ValueError("no question goes round")
+
+    def wait_label(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
         """Nobody lets anything pass here."""
         raise ValueError("no question goes round")
 

@@ -167,14 +167,15 @@ class CardList(Generic[DeckT]):
         self._lights = lights
         covered = set(self._covered)
         for name, item in self._cards.items():
-            shown = CardState() if name in covered else CardState(card=self._shown[name].card)
+            it = self._shown[name]
+            shown = CardState() if name in covered else CardState(card=it.card, copy=it.copy)
             item.set_state(
                 replace(
                     shown,
                     useful=name in lights.useful,
                     lifted=name == lights.hovered,
                     blamed=name == lights.blamed,
-                    back=self._shown[name].back,
+                    back=it.back,
                 )
             )
 

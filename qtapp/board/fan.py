@@ -38,6 +38,8 @@ class InHand:
     """By its index in the deck; NO_CARD: it is seen from the back."""
     back: str = ""
     """Which back, in a game with several."""
+    copy: int = 0
+    """Which of several alike cards it is, in a game that draws each anew."""
 
 
 class Fan(Generic[DeckT]):
@@ -122,6 +124,7 @@ class Fan(Generic[DeckT]):
                     dim=it.id in dim,
                     blamed=it.id == lights.blamed,
                     back=it.back,
+                    copy=it.copy,
                 )
             )
         if (lifted, held) != (self._lifted, self._held):

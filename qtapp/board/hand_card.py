@@ -47,6 +47,8 @@ class CardState:
     """Whether a refusal speaks of it."""
     back: str = ""
     """Which back it has, in a game with several."""
+    copy: int = 0
+    """Which of several alike cards it is, in a game that draws each anew."""
 
 
 class HandCard(Drawn, Generic[DeckT]):

@@ -1,5 +1,6 @@
 """What has happened between two tables of a match whose history is told line by line?"""
 
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 LineT = TypeVar("LineT")
@@ -48,3 +49,16 @@ def plays_on(before: Told[Any], table: Told[Any], turns: int) -> bool:
     if not 0 <= turns <= 1 or table.moves <= before.moves:
         return False
     return bool(new_lines(before, table)) or table.history == before.history
+
+
+def grouped(
+    lines: tuple[LineT, ...], belongs: Callable[[LineT, LineT], bool]
+) -> list[tuple[LineT, ...]]:
+    """Lines that are shown together; `belongs` says whether one goes with the one before it."""
+    groups: list[list[LineT]] = []
+    for line in lines:
+        if groups and belongs(groups[-1][-1], line):
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return [tuple(group) for group in groups]

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.terms import Seat
 from qtapp.parts import Prompt, PromptButton
-from qtapp.table.words import seat_letter, seat_name
+from qtapp.table.words import listed, seat_letter, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +77,7 @@ class AskingRound(QObject):
             if not rounds.goes_round:
                 return replace(asked, buttons=(*asked.buttons, self._stop()))
             text = self.tr("Everything passes until {what}.")
-            until = text.format(what=self._parts.wait_text(which))
+            until = text.format(what=self._parts.wait_text(which, self._who(self._passing)))
             return Prompt(until, (self._stop(),), asked.rule)
         if self.on:
             return self._bar(sight, asked.rule)
@@ -109,7 +109,7 @@ class AskingRound(QObject):
         if not names:
             return ""
         text = self.tr("Something else has come first: {names} can speak up again.")
-        return text.format(names=self._listed(names))
+        return text.format(names=listed(names))
 
     def is_quiet(self, prompt: Prompt, before: str, news: Sequence[str]) -> bool:
         """Whether nothing is to be heard, as somebody has only let the question pass.
@@ -143,7 +143,7 @@ class AskingRound(QObject):
             question = self.tr("Nobody here: all of them pass.")
         elif waiting:
             text = self.tr("{names} will be asked in turn.")
-            question = text.format(names=self._listed(waiting))
+            question = text.format(names=listed(waiting))
         # The same buttons whatever has been said: none comes to lie where another one was.
         buttons = [self._person(seat, names) for seat in sorted(rounds.in_question)]
         buttons.append(PromptButton(_NOBODY, self.tr("Nobody"), key="Return", primary=True))
@@ -161,16 +161,17 @@ class AskingRound(QObject):
     def _until(self) -> Prompt:
         rounds, viewer = self._controller.rounds, self._controller.viewer
         seats = rounds.persons if viewer is None else (viewer,)
+        who = self._who(viewer)
         ways = (
-            PromptButton(f"{_WAIT}{which}", self._capital(self._parts.wait_text(which)), key=key)
+            PromptButton(f"{_WAIT}{which}", self._parts.wait_label(which, who), key=key)
             for key, which in zip("123456789", rounds.offered(seats), strict=False)
         )
-        question = self.tr("Let everything pass until …")
+        question = self.tr("Pass until …")
         if viewer is not None and self._controller.several_persons:
             name = seat_name(self._controller.names, viewer)
-            text = self.tr("Let everything pass (all notice that {name} is not called) until …")
+            text = self.tr("Pass (all notice that {name} is not called) until …")
             question = text.format(name=name)
-        return Prompt(question, (*ways, self._back()))
+        return Prompt(question, (*ways, self._back()), aside=True)
 
     def _whose_look(self, sight: AnySight) -> Prompt:
         lookers = (
@@ -181,7 +182,7 @@ class AskingRound(QObject):
             )
             for seat in self._controller.persons
         )
-        return Prompt(self.tr("Who wants to look again?"), (*lookers, self._back()))
+        return Prompt(self.tr("Who wants to look again?"), (*lookers, self._back()), aside=True)
 
     def _with_until(self, asked: Prompt) -> Prompt:
         """The game's question, with the standing orders beside the answer that lets it pass."""
@@ -198,17 +199,19 @@ class AskingRound(QObject):
         return replace(asked, buttons=(*asked.buttons[: at[0]], until, *asked.buttons[at[0] :]))
 
     def _stop(self) -> PromptButton:
-        return PromptButton(_STOP, self.tr("Let nothing pass any more"), key=UNTIL_KEY)
+        label = self.tr("Ask again")
+        if self._passing is not None:
+            label = self.tr("Ask {name} again").format(name=self._who(self._passing))
+        return PromptButton(_STOP, label, key=UNTIL_KEY)
 
     def _back(self) -> PromptButton:
         return PromptButton(_BACK, self.tr("Back"), key="Esc", primary=True)
 
-    def _listed(self, names: list[str]) -> str:
-        if len(names) == 1:
-            return names[0]
-        text = self.tr("{names} and {last}")
-        return text.format(names=", ".join(names[:-1]), last=names[-1])
+    @property
+    def _passing(self) -> Seat | None:
+        """Whose order it is that whoever looks may know of; None: that of all persons here."""
+        return None if self._controller.rounds.together else self._controller.viewer
 
-    @staticmethod
-    def _capital(text: str) -> str:
-        return f"{text[:1].upper()}{text[1:]}"
+    def _who(self, seat: Seat | None) -> str:
+        """In an order: a player, or any of the persons here."""
+        return self.tr("somebody here") if seat is None else seat_name(self._controller.names, seat)

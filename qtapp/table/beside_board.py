@@ -63,7 +63,8 @@ class BesideBoard:
         self._side.panel.show_sight(sight)
         lines = self._parts.log_lines(self._reviewing.secrecy.in_log(now))
         new = [line.text for line in self._side.log.show_lines(lines)]
-        self._recap.tell(now, lines, self._controller.match.was_aside)
+        controller = self._controller
+        self._recap.tell(now, lines, controller.match.was_open, controller.rounds.unasked)
         self._recap.tell_step(self._replay.step(lines))
         self._along.follow(lines)
         return new

@@ -281,7 +281,7 @@ class MatchController(LettingPass):
             return REPLAYING
         if self._actor is None:
             return NOBODY_LOOKS
-        if self.rounds.declined() is not None:
+        if (declined := self.rounds.declined()) is not None and declined[0] == self._actor:
             return LETTING_PASS
         return LOOKING_AGAIN if self.looking_again else None
 

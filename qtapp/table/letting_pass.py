@@ -53,6 +53,7 @@ class LettingPass(MatchShowing):
         seat, action = declined
 
         def submit() -> None:
+            self.rounds.note_pass(seat, len(self.match.line))
             self.match.submit(seat, action, "person")
             self.match.run_chance()
 

@@ -168,7 +168,8 @@ class Looking:
             acting = self._match.game.chance(self._match.state).secret_to or frozenset()
         if self._rounds.declined() is not None:
             return []
-        return [seat for seat in self.persons if seat in acting]
+        given_up = self._match.resigned  # a computer acts for them, whoever is left to look on
+        return [seat for seat in self.persons if seat in acting and seat not in given_up]
 
     def _next(self, seats: list[Seat]) -> Seat | None:
         """Of these the first one clockwise from her who looked last."""

@@ -249,7 +249,7 @@ class PromptBar(QFrame):
             self._reflow()
 
     def _reflow(self) -> None:
-        self._places.reflow()
+        self._places.reflow(aside=self._prompt.aside)
 
     def _make_buttons(self) -> None:
         between = self._between

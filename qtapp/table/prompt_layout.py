@@ -45,11 +45,13 @@ class PromptLayout:
         self._room = 0
         """Pixels of height that are kept for the question."""
         self._tallest = 0
-        """Pixels of height that the buttons have needed most."""
+        """Pixels of height that the buttons have room for."""
         self.reading = False
         """Whether the buttons make room for a long note, compact; `reflow` has to follow."""
         self._two_rows = False
         """Whether the bar is as high as a question and the buttons below it."""
+        self._lasting = False, 0
+        """Both as they have been needed most by whatever is not asked by the way."""
         self._question_width = 1
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box.addWidget(question, 1)
@@ -88,16 +90,16 @@ class PromptLayout:
 
     def forget(self) -> None:
         """The bar has another width or size of text: what it needed before counts no longer."""
-        self._tallest = 0
-        self._two_rows = self._bar.width() < _ONE_ROW[self._compact] * self._look.scale
+        self._lasting = self._bar.width() < _ONE_ROW[self._compact] * self._look.scale, 0
 
-    def reflow(self) -> None:
+    def reflow(self, *, aside: bool = False) -> None:
         """Finds a place for the buttons, and the largest type for the question that fits there.
 
         They stand beside the question whenever both fit, else below it. The height that was needed
-        once stays: the next question may need it again. Before it grows, buttons that could only
-        say why they cannot be used are left out.
+        once stays: the next question may need it again; that of what is asked by the way, `aside`,
+        does not. Before it grows, buttons that could only say why they cannot be used are left out.
         """
+        self._two_rows, self._tallest = self._lasting
         inner = self._bar.width() - 8
         self._question.setMinimumHeight(0)  # else no measure of it is less
         beside = self._try_beside(inner)
@@ -108,6 +110,8 @@ class PromptLayout:
         needed = self._row.one_row()
         height = self._row.needed_height(needed if beside else inner)
         self._tallest = max(self._tallest, height)
+        if not aside:
+            self._lasting = self._two_rows, self._tallest
         self._question_width = max(1, inner - needed - _GAP if beside else inner)
         self._write(self._question_width)
         self._arrange(beside=beside)

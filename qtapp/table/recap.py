@@ -1,131 +1,35 @@
 """What has happened since a seat acted last? Told in a strip over its board.
 
-It follows the log as this seat may read it, so what is sealed for it is not in there. In a replay
-the strip tells what the step did that is shown.
+In a replay the strip tells what the step did that is shown.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from core.log import Entry, Rewind, Sealed
 from core.terms import CHANCE
 from qtapp.as_written import for_tooltip
 from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.table.hint_label import make_label
-from qtapp.table.news import News, Weight, fitting, least, news_of
+from qtapp.table.news import News, fitting, least
+from qtapp.table.since_last import Past
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, seat_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from core.log import Readable
     from qtapp.parts import AnySight, LogLine, Look
-
-    InTheOpen: TypeAlias = Callable[[int], bool]
-    """Whether the entry with this number of the line was decided in the open."""
+    from qtapp.table.since_last import InTheOpen, Unasked
 
 _LINES: Final = 2
 """Of text that the strip has room for."""
-
-
-def since_last_turn(
-    sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
-) -> tuple[LogLine, ...]:
-    """The lines of the log that tell what happened after the last action of the sight's seat.
-
-    What others did at the same time as it, in secret, counts as later, wherever it stands; who
-    asked for hints is for the log. All lines of the line of play, if the seat has not acted; () for
-    a passer-by. An answer that it gave `in_the_open` while another played was no turn.
-    """
-    return _Past(sight, in_the_open).lines(lines)
-
-
-def news_since_last_turn(
-    sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
-) -> tuple[News, ...]:
-    """The same as news for the sight's seat.
-
-    What came of its own last action it has seen, before anybody else acted, unless all acted in
-    secret; and what has opened its turn now it has before it. These lines matter least.
-    """
-    return _Past(sight, in_the_open).news(lines)
-
-
-class _Past:
-    """The line of play up to now, and where a seat's last turn stands in it."""
-
-    def __init__(self, sight: AnySight, in_the_open: InTheOpen) -> None:
-        self._seat = sight.seat
-        self.line = _line(sight.log)
-        """The entries that stand."""
-        self.own = self._last_own(in_the_open)
-        """Where the last action of the seat in its turn stands; None: there is none."""
-
-    def lines(self, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
-        """See `since_last_turn`."""
-        if self._seat is None:
-            return ()
-        line, own = self.line, self.own
-        lines = [it for it in lines if it.asked_by is None]
-        if own is None:
-            return tuple(it for it in lines if it.at is not None)
-        start = own + 1
-        while start > 0 and _is_sealed(line[start - 1]):
-            start -= 1
-        news = [it for it in lines if it.at is not None and it.at > start]
-        # The first line of an action tells the action itself, others what came of it.
-        action = next((it for it in news if it.at == own + 1), None)
-        return tuple(it for it in news if it is not action)
-
-    def news(self, lines: Sequence[LogLine]) -> tuple[News, ...]:
-        """See `news_since_last_turn`."""
-        line, own, seat = self.line, self.own, self._seat
-        told = self.lines(lines)
-        seen = 0
-        if own is not None and not _is_sealed(line[own]):
-            rest = range(own + 1, len(line))
-            seen = next((at for at in rest if line[at].seat not in (CHANCE, seat)), len(line))
-        begun = [at for at, it in enumerate(told) if it.begins is not None]
-        now = begun[-1] if begun and told[begun[-1]].begins == seat else len(told)
-        return tuple(
-            News(it.text, Weight.SEEN)
-            if at >= now or (it.at is not None and it.at <= seen)
-            else news_of(it, seat)
-            for at, it in enumerate(told)
-        )
-
-    def _last_own(self, in_the_open: InTheOpen) -> int | None:
-        line, seat = self.line, self._seat
-        made = (at for at in reversed(range(len(line))) if line[at].seat == seat)
-        own = next((at for at in made if not in_the_open(at)), None)
-        if own is None:
-            return None
-        others = (at for at in range(own, len(line)) if line[at].seat not in (CHANCE, seat))
-        over = next((at for at in others if not in_the_open(at)), len(line))
-        return next(at for at in reversed(range(over)) if line[at].seat == seat)
-
-
-def _line(log: Sequence[Readable[Any]]) -> list[Entry[Any] | Sealed]:
-    """The entries that stand."""
-    line: list[Entry[Any] | Sealed] = []
-    for record in log:
-        if isinstance(record, Entry | Sealed):
-            line.append(record)
-        elif isinstance(record, Rewind):
-            del line[record.to :]
-    return line
-
-
-def _is_sealed(entry: Entry[Any] | Sealed) -> bool:
-    return isinstance(entry, Sealed) or entry.audience is not None
 
 
 class Recap(QWidget):
@@ -140,9 +44,13 @@ class Recap(QWidget):
     dismissed = Signal()
     """What is told has been put away."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, parent: QWidget | None = None, *, asked_round: bool = False
+    ) -> None:
+        """`asked_round`: questions go round in this game, so one acts in the turns of others."""
         super().__init__(parent)
         self._look = look
+        self._asked_round = asked_round
         self._title = ""
         self._news: tuple[News, ...] = ()
         self._in_sight = False
@@ -193,13 +101,22 @@ class Recap(QWidget):
         return () if put_away else self._news
 
     def tell(
-        self, sight: AnySight, lines: Sequence[LogLine], in_the_open: InTheOpen = lambda _: False
+        self,
+        sight: AnySight,
+        lines: Sequence[LogLine],
+        in_the_open: InTheOpen = lambda _: False,
+        unasked: Unasked = (),
     ) -> None:
         """Tells what is in these lines of the sight's log; what was put away stays so."""
-        title, past = self.tr("So far:"), _Past(sight, in_the_open)
+        title, past = self.tr("So far:"), Past(sight, in_the_open, unasked)
         if sight.seat is not None and past.own is not None:
             name = seat_name(sight.names, sight.seat)
-            title = self.tr("Since the last turn of {name}:").format(name=name)
+            text = (
+                self.tr("Since {name} was last asked:")
+                if self._asked_round
+                else self.tr("Since the last turn of {name}:")
+            )
+            title = text.format(name=name)
         news = past.news(lines)
         if _texts(news)[: len(self._put_away)] != self._put_away:
             self._put_away = ()

@@ -31,6 +31,8 @@ class _Order:
     wait: Wait[Any]
     given: object
     """What a passer-by saw when it was given."""
+    number: int
+    """Of the round in which it was given: there it was she who let the question pass."""
 
 
 @dataclass(slots=True)
@@ -51,15 +53,17 @@ class Rounds:
         self.waits: tuple[Wait[Any], ...] = ()
         """Those of the game's kit."""
         self.persons: tuple[Seat, ...] = ()
-        """Who sits before this screen."""
+        """Who sits before this screen and plays: a computer answers for who gave up."""
         self.void: tuple[Seat, ...] = ()
         """Whoever had spoken up for what was not asked any more when the match changed last."""
         self.number = 0
         """Of the round that goes on; a new one has another."""
         self.since = 0
         """The length of the line when persons who are asked all at once answered last."""
+        self.unasked: set[int] = set()
+        """Where in the line passes stand that an order made in later rounds: nobody was asked."""
         self._orders: dict[Seat, _Order] = {}
-        self._together = False
+        self.together = False
         """Whether the orders are of all persons together, and end together."""
         self._answer: _Answer | None = None
         self._length = 0
@@ -132,7 +136,7 @@ class Rounds:
 
     def passing(self, viewer: Seat | None) -> str:
         """The id of the standing order that whoever looks may know of; "": there is none."""
-        if self._together:
+        if self.together:
             return next(iter(self._orders.values())).wait.id
         order = None if viewer is None else self._orders.get(viewer)
         return order.wait.id if order else ""
@@ -167,16 +171,22 @@ class Rounds:
         wait = next((it for it in self.waits if it.id == which), None)
         if wait is None or which not in self.offered(self.persons if seat is None else (seat,)):
             return
-        order = _Order(wait, self._public)
+        order = _Order(wait, self._public, self.number)
         if seat is None:
-            self._orders, self._together = dict.fromkeys(self.persons, order), True
+            self._orders, self.together = dict.fromkeys(self.persons, order), True
             self._answer = None
         else:
             self._orders[seat] = order
 
+    def note_pass(self, seat: Seat, at: int) -> None:
+        """The question passes for this person, as has been said: the entry after `at` others."""
+        order = self._orders.get(seat)
+        if order is not None and order.number != self.number:
+            self.unasked.add(at)
+
     def end_passing(self, viewer: Seat | None) -> None:
         """Ends the order that whoever looks may know of."""
-        if self._together:
+        if self.together:
             self._end_orders()
         elif viewer is not None:
             self._orders.pop(viewer, None)
@@ -189,9 +199,11 @@ class Rounds:
     def follow(self, persons: tuple[Seat, ...]) -> None:
         """The match may have changed, or who sits here: ends what is over by that."""
         length, before = len(self._match.line), self._length
+        persons = tuple(seat for seat in persons if seat not in self._match.resigned)
         self.void = ()
         if persons != self.persons or length < before:
             self.clear()
+        self.unasked = {at for at in self.unasked if at < length}
         goes_on, acted = self._goes_on(before, length), self._before[:1]
         self.number += not goes_on
         self.persons, self._length, self._before = persons, length, self.asked
@@ -235,10 +247,10 @@ class Rounds:
         over = [
             seat for seat, it in self._orders.items() if not it.wait.goes_on(it.given, now, seat)
         ]
-        if over and self._together:
+        if over and self.together:
             self._end_orders()
         for seat in over:
             self._orders.pop(seat, None)
 
     def _end_orders(self) -> None:
-        self._orders, self._together = {}, False
+        self._orders, self.together = {}, False

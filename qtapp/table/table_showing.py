@@ -73,7 +73,7 @@ class TableShowing(QWidget):
         self.view = BoardView(self.scene)
         self.prompt_bar = PromptBar(look)
         self.answers = parts.make_answer_panel(look)
-        self.recap = Recap(look)
+        self.recap = Recap(look, asked_round=controller.match.game.asks_round)
         self._speaking = Speaking(self, self.recap)
         self.side = SidePanel(parts.make_panel(look), look, takes_notes=self.scene.takes_notes)
         self.dice = DiceAsking(controller, parts, self.prompt_bar, self.side.log, self.view, look)

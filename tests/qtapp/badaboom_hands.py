@@ -9,7 +9,6 @@ from core.chance import Dice, Draw
 from core.terms import Seat
 from qtapp.app import Program
 from qtapp.games.badaboom.board.acting import BACK, BENCH, KEEP, ids_of, number_of
-from qtapp.games.badaboom.words.texts import drawn_text
 from tests.qtapp.badaboom_table import AtTable
 from tests.qtapp.board_hands import BoardKeys, BoardMouse
 from tests.qtapp.hands import KEY, LETTERS
@@ -80,9 +79,16 @@ class Keys(BoardKeys[AtTable]):
 
     def key_in(self, what: Dice | Draw, drawn: int) -> None:
         """Types what stands on an own card."""
+        deck = self.at.table.deck
         assert isinstance(what, Draw)
-        text = drawn_text(what, drawn, self.at.table.deck, self.at.match.names)
-        self.press(text.rpartition(", ")[2], KEY.Key_Return)
+        match what.pool:
+            case "holder":
+                name = self.at.match.names[drawn]
+            case "bomb":
+                name = deck.bombs[drawn].name
+            case _:
+                name = deck.cards[drawn].name
+        self.press(name, KEY.Key_Return)
 
 
 class Mouse(BoardMouse[AtTable]):

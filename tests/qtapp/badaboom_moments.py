@@ -5,11 +5,21 @@ Everything is drawn on the players' own table, so that nothing is left to luck.
 
 from collections import Counter
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from core.chance import OwnTable
 from core.codec import AnyMatch
-from core.games.badaboom.actions import Action, BeginWith, Deal, TurnBomb, TurnUp
+from core.games.badaboom.actions import (
+    Action,
+    BeginWith,
+    Deal,
+    Leave,
+    Pass,
+    Tinker,
+    TurnBomb,
+    TurnUp,
+)
+from core.games.badaboom.deck import SAFETY, Bomb
 from core.games.badaboom.table import Config
 from core.match import Match
 from core.seating import Sitter
@@ -65,3 +75,21 @@ def played(match: AnyMatch, *actions: Action) -> AnyMatch:
         match.submit(seat, action, "table" if seat == CHANCE else "person")
         match.run_chance()
     return match
+
+
+def blast_to_come(
+    ben: str = "stew_pot magpie catch", cleo: str = "says_who overtime rummage", **about: Any
+) -> AnyMatch:
+    """Ben holds a live bomb, which goes off when Ann passes: the gadget inside hits Cleo.
+
+    Ann has put it into a bomb of one safety, which she has kept.
+    """
+    deck = replace(CONFIG.deck, bombs=(_CUP,))
+    config = replace(CONFIG, deck=deck)
+    match = dealt("front_funnel about_turn spectacles", ben, cleo, bomb=0, config=config, **about)
+    passing = (Pass(),) * 3
+    played(match, *passing, Tinker(SAFETY, card("front_funnel"), to_pile=False))
+    return played(match, *passing, *passing, Leave(), *passing[1:])
+
+
+_CUP: Final = Bomb("cup", "Tin Cup", 1, "1 safety.")

@@ -13,7 +13,7 @@ from core.games.badaboom.effect import Pick, Verb
 from core.games.badaboom.possible import lays
 from core.games.badaboom.table import Phase
 from core.games.badaboom.tinkering import exchanges
-from core.terms import CHANCE
+from core.terms import CHANCE, Seat
 from qtapp.games.badaboom.board.acting import (
     BACK,
     BENCH,
@@ -30,16 +30,8 @@ from tests.qtapp.hands import LETTERS
 
 EVERYTHING: Final = frozenset(
     {
-        *(
-            "pass",
-            "let pass",
-            "let nothing pass",
-            "trick",
-            "aimed trick",
-            "search",
-            "cancel",
-            "redirect",
-        ),
+        *("pass", "let pass", "let nothing pass"),
+        *("trick", "aimed trick", "search", "cancel", "redirect"),
         *("exchange", "safety to the toolbox", "safety to the pile", "leave", "choose"),
         *("on the board", "by buttons"),
     }
@@ -53,7 +45,9 @@ _MOST: Final = 3
 class Game:
     """A game that is played on, and what was done in it."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, first: tuple[str, ...] = ()) -> None:
+        """What is called `first` is done rather than anything else that is new."""
+        self.first = first
         self.hand = hand
         self.at = hand.at
         self.done: set[str] = set()
@@ -91,7 +85,7 @@ class Game:
                 if self.stop_passing():
                     continue
                 self.act()
-            elif at.asked_together:
+            elif at.asks_all():
                 self.speak_up()
                 continue
             else:
@@ -147,7 +141,7 @@ class Game:
                 self.hand.ask("leave", "L")
 
     @property
-    def _seat(self) -> int:
+    def _seat(self) -> Seat:
         answering = self.at.tab.controller.answering
         assert answering is not None
         return answering
@@ -155,6 +149,7 @@ class Game:
     def _next(self) -> tuple[str, Action | None]:
         possible = list(self._possible())
         new = [it for it in possible if it[0] not in self.done]
+        new.sort(key=lambda it: it[0] not in self.first)
         return new[0] if new else possible[0]
 
     def _possible(self) -> Iterator[tuple[str, Action | None]]:
@@ -209,7 +204,7 @@ class Game:
         turn, count = self._laid
         now = self.at.table.turn
         self._laid = (now, count + 1 if turn == now else 1)
-        first = Play(card) if target == NOBODY else Aim(card)
+        first = Play(card, NOBODY) if target == NOBODY else Aim(card)
         button = self._button(first)
         if self._how(button) or button is None:
             place = BENCH if target == NOBODY else plate_id(target)

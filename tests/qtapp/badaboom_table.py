@@ -10,7 +10,7 @@ from qtapp.games.badaboom.panels.answers import BadaboomAnswers
 from tests.qtapp import at_table
 
 SHORT: Final = "A short fuse"
-"""Bombs that are soon live, and 8 gold to win."""
+"""Bombs that are soon live, and 4 gold to win."""
 
 
 def _trick(name: str, copies: int, does: str, *, when: str = "pre", at: str = "") -> str:
@@ -43,7 +43,7 @@ start_hand = 5
 revive_draw = 4
 survivor_draw = 1
 turn_draw = 1
-gold_to_win = 8
+gold_to_win = 4
 survivor_pay = 1
 hazard_pay = 1
 piece_pay = 1
@@ -135,12 +135,11 @@ class AtTable(at_table.AtTable):
         assert isinstance(scene, BadaboomScene)
         return scene
 
-    @property
-    def asked_together(self) -> bool:
+    def asks_all(self) -> bool:
         """Whether all persons are asked at once, and nobody has answered yet."""
-        rounds, bar = self.tab.controller.rounds, self.tab.prompt_bar
-        here = rounds.open and self.viewer is None and self.due is None
-        return here and bar.button("round-nobody").isVisible() and not rounds.nobody
+        nobody = self.tab.prompt_bar._row.buttons.get("round-nobody")
+        asked = nobody is not None and nobody.isVisible()
+        return asked and not self.tab.controller.rounds.nobody
 
 
 def with_short_deck(program: Program) -> Program:

@@ -74,7 +74,7 @@ def test_killed_in_an_answer_to_an_answer_all_are_asked_again_and_the_trick_goes
     """D3.1: last in, first out; each is open to answers once more."""
     hand = found("at once")
     at = hand.at
-    assert at.asked_together
+    assert at.asks_all()
     assert at.tab.controller.rounds.in_question == (A, B)
     assert ids(it.card for it in at.table.stack) == LAID
     assert "Cleo answers Says Who? of Ben with Says Who?" in at.tab.prompt_bar.question
@@ -85,7 +85,7 @@ def test_killed_in_an_answer_to_an_answer_all_are_asked_again_and_the_trick_goes
     assert told(at.match.state, What.CANCELLED)
     hand.press(KEY.Key_Return)
     wait(lambda: not at.table.stack and at.is_in(Phase.WINDOW))
-    assert at.table.sizes == (3, 1, 1), "a card of Ben is Ann's"
+    assert at.table.sizes == (3, 0, 1), "the last card of Ben is Ann's"
 
 
 def test_killed_while_they_are_asked_in_turn_the_curtain_is_drawn(found: Found) -> None:
@@ -98,7 +98,7 @@ def test_killed_while_they_are_asked_in_turn_the_curtain_is_drawn(found: Found) 
     assert at.due == B
     hand.press("b", "p")
     assert ids(it.card for it in at.table.stack) == LAID[:1]
-    assert at.due == B
+    assert at.viewer == B, "asked next as well, for the trick of Ann"
     assert Play(card("long_fingers"), B) in [it.action for it in at.match.line]
 
 
@@ -112,4 +112,4 @@ def test_killed_while_tinkering_the_bomb_is_closed_until_its_holder_looks(found:
     assert not at.scene.held
     hand.press("1", KEY.Key_Return, "t")
     assert not at.is_in(Phase.TINKER)
-    assert at.asked_together
+    assert at.asks_all()

@@ -8,6 +8,7 @@ from core.games.cow.actions import Play
 from core.games.cow.table import Payment, Phase
 from core.hints import Mark
 from qtapp.games.cow.board.acting import gap_id, hand_id
+from qtapp.games.cow.panels.ledger import PaidRow
 from qtapp.games.cow.panels.side_panel import CowPanel
 from tests.qtapp.at_table import begun, with_match
 from tests.qtapp.conftest import Start
@@ -52,7 +53,8 @@ def test_a_line_of_the_ledger_shows_its_moment_as_a_line_of_the_log_does(start: 
     panel = at.tab.side.panel
     assert isinstance(panel, CowPanel)
     first = next(it for it in at.table.history if isinstance(it, Payment))
-    row = next(i for i, it in enumerate(panel.ledger.ledger.rows) if it.payment == first)
+    rows = panel.ledger.ledger.rows
+    row = next(i for i, it in enumerate(rows) if isinstance(it, PaidRow) and it.payment == first)
     index = panel.ledger.ledger.index(row)
     panel.ledger.scrollTo(index)
     QApplication.processEvents()

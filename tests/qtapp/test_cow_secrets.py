@@ -4,7 +4,6 @@ Persons play Unexploded Cow in the whole program with keys alone, twice: the sec
 holds other cards. As long as she has not looked, nothing may be different.
 """
 
-
 import pytest
 
 from core.codec import AnyMatch
@@ -69,8 +68,8 @@ def test_what_two_of_three_see_is_the_same_whatever_the_third_holds(start: Start
         assert at.viewer == A, "she looks again"
         at_screen.press(KEY.Key_Tab, KEY.Key_Right, "1", KEY.Key_Return)
         seen.append(at_screen)
-        close(at_screen.program)
-    same(*seen)
+        close(at_screen.hand.at.program)
+    same(seen)
 
 
 def test_the_hand_itself_would_be_found(start: Start) -> None:
@@ -81,5 +80,5 @@ def test_the_hand_itself_would_be_found(start: Start) -> None:
         at_screen.press("c", KEY.Key_Return)
         assert at_screen.hand.at.viewer == C
         words.append(at_screen.words[-1])
-        close(at_screen.program)
+        close(at_screen.hand.at.program)
     assert words[0] != words[1]

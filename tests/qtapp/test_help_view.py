@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from qtapp.board.theme import dress, load_theme
+from qtapp.help_browser import HelpBrowser
 from qtapp.help_page import BadPage, lay_out, read_page
 from qtapp.help_view import HelpView
 
@@ -254,6 +255,21 @@ def test_pictures_fit_the_page_at_every_width(make: Make) -> None:
             shape = cursor.charFormat().toImageFormat()
             assert 60 < shape.width() <= view.page.viewport().width()
         assert view.page.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("page", ["bulls", "kairo", "cow", "badaboom"])
+def test_no_paragraph_is_left_blank_at_any_width(qtbot: QtBot, page: str) -> None:
+    shown = HelpBrowser(read_page(page), load_theme("light"), 1.0)
+    qtbot.addWidget(shown)
+    shown.show()
+    for width in (436, 404, 388, 640):  # beside a game pictures are as wide as a line, or nearly
+        shown.resize(width, 600)
+        block, blank = shown.document().begin(), []
+        while block.isValid():
+            if block.text().strip() and not block.layout().lineCount():
+                blank.append(block.text())
+            block = block.next()
+        assert not blank, width
 
 
 def test_pictures_follow_the_theme_live(make: Make) -> None:

@@ -13,6 +13,7 @@ from core.games.cow.table import BANK, POT, Payment, Phase
 from core.terms import CHANCE, Seat
 from qtapp.data import kits
 from qtapp.games.cow.panels.end_page import CowEndPage
+from qtapp.games.cow.panels.ledger import PaidRow
 from qtapp.games.cow.panels.side_panel import CowPanel
 from qtapp.table.pace import PACES, Pace
 from tests.qtapp.at_table import begun
@@ -65,7 +66,8 @@ def ledger_is_whole(at: AtTable) -> None:
     assert at.tab.view.isVisible()
     panel = at.tab.side.panel
     assert isinstance(panel, CowPanel)
-    rows = [row.payment for row in panel.ledger.ledger.rows if row.payment is not None]
+    paid = [row for row in panel.ledger.ledger.rows if isinstance(row, PaidRow)]
+    rows = [row.payment for row in paid if row.payment is not None]
     table = at.table
     assert rows == [it for it in table.history if isinstance(it, Payment)]
     for who, has in ((POT, table.pot), (BANK, table.bank), *enumerate(table.money)):

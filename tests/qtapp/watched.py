@@ -3,7 +3,7 @@
 Two programs that differ only in what a third person holds must be alike in all of it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
@@ -110,8 +110,9 @@ class Watched(Generic[HandT]):
         return next((it for it in due.items() if it[1].isActive()), None)
 
 
-def same(one: Watched[Any], other: Watched[Any], frames: int = 20) -> None:
-    """Nothing told them apart, in at least so many frames."""
+def same(screens: Sequence[Watched[Any]], frames: int = 20) -> None:
+    """Nothing told the two of them apart, in more than so many frames."""
+    one, other = screens
     for before, after in zip(one.words, other.words, strict=True):
         assert before == after
     assert one.delays == other.delays

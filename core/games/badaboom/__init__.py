@@ -3,7 +3,7 @@
 import tomllib
 from typing import Final
 
-from core.bots import Bot, BotSpec, RandomBot, ReadData
+from core.bots import Bot, BotSpec, ReadData
 from core.games.badaboom.actions import Action
 from core.games.badaboom.deck_file import parse_deck
 from core.games.badaboom.figures import figures
@@ -19,6 +19,12 @@ _DECK: Final = "decks/badaboom/standard.toml"
 
 
 # The players are brought along when one is wanted.
+
+
+def _random(_: ReadData) -> Bot[View, Action]:
+    from core.games.badaboom.bots import Chancer
+
+    return Chancer()
 
 
 def _easy(_: ReadData) -> Bot[View, Action]:
@@ -59,7 +65,7 @@ def make_kit(read: ReadData) -> GameKit[Config, State, Action, View]:
             Preset("closed-stock", Config(deck, top_card_open=False)),
         ),
         bots=(
-            BotSpec("random", lambda _: RandomBot(_GAME)),
+            BotSpec("random", _random),
             BotSpec("easy", _easy),
             BotSpec("medium", _medium),
             BotSpec("hard", _hard),

@@ -85,8 +85,8 @@ class Play:
 
     tag: ClassVar = "play"
     card: int
-    target: int = NOBODY
-    """The seat that it is aimed at."""
+    target: int
+    """The seat that it is aimed at; `NOBODY` if it is aimed at nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Tinker:
     tag: ClassVar = "tinker"
     out: int
     into: int
-    to_pile: bool = False
+    to_pile: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,21 @@ def fate(table: Table, gadget: int) -> Fate:
     return Fate(tuple(seat for seat in hit if seat not in saved), saved)
 
 
+def holder_then(table: Table) -> int:
+    """Who holds a live bomb when it goes off, if nothing else happens (D2.5).
+
+    One that is not due in this turn is passed on first.
+    """
+    if table.moved or table.blast_due:
+        return table.holder
+    return table.beside(table.holder, 1 + table.skip)
+
+
+def fate_then(table: Table, gadget: int) -> Fate:
+    """Who dies when the bomb goes off, with this gadget, if nothing else happens."""
+    return fate(replace(table, holder=holder_then(table)), gadget)
+
+
 def fact(table: Table, what: Fact, seat: int, dead: tuple[int, ...], safeties: int) -> int:
     """What a mission of this seat asks for, before anybody is paid (D4.2)."""
     match what:
@@ -195,7 +210,7 @@ def _cleared(state: State, dead: tuple[int, ...]) -> State:
     stock = tuple(sorted((*state.stock, *poured)))
     state = replace(
         state,
-        table=_for_next_bomb(table),
+        table=for_next_bomb(table),
         hands=tuple(hands),
         bomb=(),
         stock=stock,
@@ -208,11 +223,11 @@ def _cleared(state: State, dead: tuple[int, ...]) -> State:
         for seat in table.clockwise(first)
         for _ in range(figures.revive_draw if seat in dead else figures.survivor_draw)
     )
-    return seen(replace(state, table=replace(state.table, due=due, face_down=True)))
+    return seen(replace(state, table=replace(state.table, due=due, face_down=bool(due))))
 
 
-def _for_next_bomb(table: Table) -> Table:
-    """The clockwise neighbour of who held the bomb begins with the next one."""
+def for_next_bomb(table: Table) -> Table:
+    """What belonged to the last bomb is gone; the clockwise neighbour of its holder begins."""
     return replace(
         table,
         stage=Stage.SET_UP,

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from core.bots import Budget, Choice
+from core.bots import Budget, Choice, RandomBot
 from core.games.badaboom.actions import Action, Choose, Pass, Play
 from core.games.badaboom.deck import SAFETY, Kind
 from core.games.badaboom.habits import QUICK, SHARP, Doing, Habits
@@ -13,12 +13,12 @@ from core.games.badaboom.sketch import seen
 from core.games.badaboom.sketch_figures import figures_of
 from core.games.badaboom.state import View
 from core.games.badaboom.table import Happening, Laid, Phase, Table, What
-from core.games.badaboom.trying import Trials, Tried
+from core.games.badaboom.trying import GAME, Trials, Tried
 from core.log import Sight
 from core.terms import Cancelled, Seat
 
-_USUAL: Final = 100
-"""Games imagined for one look into the bomb;"""
+_USUAL: Final = 2_500
+"""Actions imagined for one look into the bomb;"""
 _SECONDS: Final = 1.0
 """fewer, where they would take longer than this and time counts."""
 _WIDTH: Final = 8
@@ -32,6 +32,22 @@ def seat_of(sight: Sight[View, Action]) -> Seat:
     if sight.seat is None or sight.seat not in sight.to_act:
         raise ValueError("this seat has nothing to choose")
     return sight.seat
+
+
+class Chancer(RandomBot[View, Action]):
+    """Plays any legal action; of what can be laid it needs no world to be told."""
+
+    def __init__(self) -> None:
+        super().__init__(GAME)
+
+    def choose(
+        self, sight: Sight[View, Action], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice[Action]:
+        """A legal action, each with the same probability."""
+        seat, view = seat_of(sight), sight.view
+        if view.table.phase not in (Phase.WINDOW, Phase.ANSWER):
+            return super().choose(sight, rng, budget, cancelled)
+        return Choice(rng.choice((Pass(), *map(action_of, could_lay(view, seat)))))
 
 
 class Thumb:
@@ -79,23 +95,29 @@ class Hard(Thumb):
         weighed = self.habits.tinkerings(seen(view, seat, view.knows, rng), seat)
         best = sorted(weighed, key=lambda it: -it.worth)[:_WIDTH]
         trials = Trials(view, seat, self._quick, rng)
-        games = _USUAL if budget.nodes is None else min(_USUAL, budget.nodes)
-        seconds = _SECONDS if budget.seconds is None else min(_SECONDS, budget.seconds)
-        trials.limit(Budget(None if budget.seconds is None else seconds, games), cancelled)
-        return action_of(trials.race([Tried(it.doing) for it in best], games).what)
+        nodes = _USUAL if budget.nodes is None else min(_USUAL, budget.nodes)
+        seconds = None if budget.seconds is None else min(_SECONDS, budget.seconds)
+        trials.limit(Budget(seconds, nodes), cancelled)
+        return action_of(trials.race([Tried(it.doing) for it in best], trials.left).what)
 
 
 def tricks(view: View, seat: int) -> list[Laid]:
     """What a seat could lay now; nothing, if it has laid so much in this turn."""
+    could = could_lay(view, seat)
+    return could if could and _laid(view.table, seat) < _MOST_LAID else []
+
+
+def could_lay(view: View, seat: int) -> list[Laid]:
+    """All that a seat could lay now, of alike cards the first."""
     table, known = view.table, set()
     cards = table.deck.cards
     could: list[Laid] = []
     for card in view.hand:
         it = cards[card]
-        if it.kind is Kind.TRICK and it.id not in known and it.answers == bool(table.stack):
+        if it.kind is Kind.TRICK and it.id not in known and (it.answers or not table.stack):
             known.add(it.id)
             could += lays(table, card, seat)
-    return could if could and _laid(table, seat) < _MOST_LAID else []
+    return could
 
 
 def _laid(table: Table, seat: int) -> int:

@@ -4,6 +4,7 @@ Cards of the stock and bombs come from piles that may lie on a real table. What 
 toolboxes, and what is shown of them, the program decides: it keeps these cards.
 """
 
+from collections.abc import Iterable
 from random import Random
 
 from core.chance import Chance, Dice, Draw
@@ -35,15 +36,19 @@ def chance(state: State) -> Chance[Action]:
             label = f"bomb/{table.blasts}"
             return Chance(Draw("bomb", bombs), lambda it: TurnBomb(it[0]), label=label)
         case Phase.DEAL:
+            left = _left_in(state, state.stock)
             return Chance(
-                Draw(_pool(table), _left_in(state, state.stock)),
-                lambda it: Deal(it[0]),
+                Draw(_pool(table), left),
+                lambda it: Deal(_copy_in(left, it[0], table)),
                 secret_to=frozenset({table.due[0]}),
                 label=f"draw/{table.drawn}",
             )
         case Phase.TURN_UP:
             label = f"draw/{table.drawn}"
-            return Chance(Draw("top", state.stock), lambda it: TurnUp(it[0]), label=label)
+            stock = state.stock
+            return Chance(
+                Draw("top", stock), lambda it: TurnUp(_copy_in(stock, it[0], table)), label=label
+            )
         case Phase.SHOW:
             label = f"show/{table.moves}"
             return Chance(Draw("show", (0,)), lambda _: Show(), label=label, of_program=True)
@@ -57,9 +62,20 @@ def asked(state: State, seat: int | None, mind: Knowledge) -> Dice | Draw:
     if table.phase not in (Phase.DEAL, Phase.TURN_UP) or isinstance(what, Dice):
         return what
     zone = stock_zone(table.seats)
-    choices = tuple(card for card in mind.possibly(zone) if _fits(table, card))
+    choices = _fitting(table, mind.possibly(zone))
     own = {card for to, card in zip(table.dealt, state.secret.cards, strict=False) if to == seat}
     return Draw(what.pool, tuple(card for card in choices if card not in own))
+
+
+def _copy_in(left: tuple[int, ...], card: int, table: Table) -> int:
+    """The same card; if it is elsewhere, one of the stock that looks just like it.
+
+    Who keys in a card of a real table cannot tell copies apart, nor see what others hold.
+    """
+    if card in left:
+        return card
+    cards = table.deck.cards
+    return next((it for it in left if cards[it] == cards[card]), card)
 
 
 def _pool(table: Table) -> str:
@@ -74,14 +90,17 @@ def gadgets_first(table: Table) -> bool:
     return len(table.dealt) < min(table.seats, there)
 
 
-def _fits(table: Table, card: int) -> bool:
-    return not gadgets_first(table) or table.deck.is_gadget(card)
+def _fitting(table: Table, cards: Iterable[int]) -> tuple[int, ...]:
+    """Which of these may be dealt next."""
+    if not gadgets_first(table):
+        return tuple(cards)
+    return tuple(filter(table.deck.is_gadget, cards))
 
 
 def _left_in(state: State, stock: tuple[int, ...]) -> tuple[int, ...]:
     """What of the stock is not dealt yet."""
     dealt = state.secret.cards if state.table.dealt else ()
-    return tuple(card for card in stock if card not in dealt and _fits(state.table, card))
+    return _fitting(state.table, (card for card in stock if card not in dealt))
 
 
 def _lot(state: State) -> Chance[Action]:

@@ -99,21 +99,22 @@ def play_of(action: Action) -> Reason:
 
 
 def _nudge(table: Table) -> Step:
+    """What is to be weighed; its marks, without a rank, only say where to look."""
     if table.live:
         dead = doomed(table)
         live = tuple(Reason("live-hits", (it,)) for it in dead) or (Reason("live-none"),)
-        seats = tuple(Mark("seat", (it, 0)) for it in dead)
+        seats = tuple(Mark("seat", (it,)) for it in dead)
     else:
         live, seats = (), ()
     match table.phase:
         case Phase.ANSWER:
             answered = table.stack[-1].card
-            first, marks = Reason("weigh-answer", (answered,)), (Mark("trick", (answered, 0)),)
+            first, marks = Reason("weigh-answer", (answered,)), (Mark("trick", (answered,)),)
         case Phase.TINKER:
-            first, marks = Reason("weigh-bomb"), (Mark("bomb", (0,)),)
+            first, marks = Reason("weigh-bomb"), (Mark("bomb", ()),)
         case Phase.CHOOSE if table.carrying is not None:
             source = table.carrying.source
-            first, marks = Reason("weigh-toolbox", (source,)), (Mark("seat", (source, 0)),)
+            first, marks = Reason("weigh-toolbox", (source,)), (Mark("seat", (source,)),)
         case _:
             return Step((Reason("weigh-window"), *live), seats)
     return Step((first, *live), marks)

@@ -28,12 +28,12 @@ def _phase(table: Table) -> Phase | None:
         return Phase.SHOW
     if table.due:
         return _draw(table)
+    if table.dealt:
+        return None
     if table.carrying is not None:
         return _pick(table)
     if table.stage is Stage.OVER:
         return Phase.OVER
-    if table.dealt:
-        return None
     if table.stage is Stage.SET_UP:
         return _set_up(table)
     if table.config.top_card_open and table.top == NOBODY and table.stock:
@@ -52,13 +52,13 @@ def _step(state: State) -> State:
     table = state.table
     if table.due:
         return _drawing(state)
+    if table.dealt:
+        return replace(state, table=replace(table, settling=Settling.DEAL))
     if table.carrying is not None:
         state = carried_on(state)
         if state.table.carrying is None:
             state = replace(state, table=after_trick(state.table))
         return state
-    if table.dealt:
-        return replace(state, table=replace(table, settling=Settling.DEAL))
     if table.stage is Stage.SET_UP:
         return replace(state, table=replace(table, stage=Stage.BEGIN))
     if table.moved and not table.stack:
@@ -112,7 +112,7 @@ def _drawing(state: State) -> State:
         return replace(state, table=replace(state.table, due=tuple(due)))
     if table.discards:
         return shuffled(state)
-    return replace(state, table=replace(table, due=()))
+    return replace(state, table=replace(table, due=(), face_down=False))
 
 
 def bomb_turned_up(state: State, bomb: int) -> State:

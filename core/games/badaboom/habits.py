@@ -5,19 +5,17 @@ what its own seat knows.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final, NamedTuple
 
 from core.games.badaboom.actions import Leave, Tinker
 from core.games.badaboom.deck import SAFETY, Kind
-from core.games.badaboom.effect import Pick, Status, Verb
+from core.games.badaboom.effect import Status
 from core.games.badaboom.outlook import Eye
 from core.games.badaboom.sketch import Sketch
 from core.games.badaboom.sketched_tricks import resolve
 from core.games.badaboom.table import Laid, Stage
-
-_TRIES: Final = 3
-"""So often a trick is tried that leaves something to chance."""
 
 Doing = Laid | Tinker | Leave | None
 """A trick to lay, or what to do with the bomb; None: pass."""
@@ -36,58 +34,52 @@ class Habits:
 
     eye: Eye
     noise: float
-    """By about so much everything is misjudged."""
+    """By about so much a trick is misjudged, all through a turn in the same way, and by half of it
+    what is done with the bomb."""
     margin: float
     """So much a trick must be worth, that it is laid."""
+    tries: int
+    """So often a trick is tried that leaves something to chance."""
     remembers: bool
     """Whether it keeps what it saw itself; else it knows no more of the rest than everybody."""
-    ahead: bool
-    """Whether it thinks of what it can do itself later in the turn."""
 
     def tricks(self, sketch: Sketch, seat: int, could: Iterable[Laid]) -> list[Weighed]:
         """To pass, first, and each trick that could be laid."""
         found = [Weighed(None, self._after(sketch, seat, None))]
         for trick in could:
-            tries = _TRIES if by_chance(sketch, trick.card) else 1
+            tries = self.tries if sketch.figures.by_lot[trick.card] else 1
             worth = sum(self._after(sketch, seat, trick) for _ in range(tries)) / tries
-            found.append(Weighed(trick, worth + self._slip(sketch) - self.margin))
+            found.append(Weighed(trick, worth + self._slip(sketch, trick) - self.margin))
         return found
 
     def best(self, weighed: Sequence[Weighed]) -> Weighed:
         """What is worth most; the first of equals."""
         return max(weighed, key=lambda it: it.worth)
 
-    def _slip(self, sketch: Sketch) -> float:
-        return sketch.rng.gauss(0, self.noise) if self.noise else 0.0
+    def _slip(self, sketch: Sketch, doing: Laid | Tinker) -> float:
+        if not self.noise:
+            return 0.0
+        if isinstance(doing, Laid):
+            noise, about = self.noise, (doing.card, doing.player, doing.target)
+        else:
+            noise, about = self.noise / 2, (doing.out, doing.into, int(doing.to_pile))
+        return noise * Random(hash((sketch.turns_left, *about))).gauss(0, 1)
 
     def _after(self, sketch: Sketch, seat: int, trick: Laid | None) -> float:
         """What the table is worth when all that is laid has taken effect, this trick as well."""
-        return self.hopes(laid(sketch, trick), seat)
-
-    def hopes(self, sketch: Sketch, seat: int) -> float:
-        """What a table is worth, with what the seat itself can still do in this turn."""
-        if not self.ahead or sketch.stage is Stage.SECOND:
-            return self.eye.worth(sketch, seat)
-        if sketch.holder == seat and can_tinker(sketch):
-            return max(it.worth for it in self._tinkerings(sketch, seat))
-        return self.eye.worth(sketch, seat)
+        return self.eye.worth(laid(sketch, trick), seat)
 
     def tinkerings(self, sketch: Sketch, seat: int) -> list[Weighed]:
-        """To leave the bomb alone, and each exchange that could make sense."""
-        return [
-            Weighed(doing, worth + self._slip(sketch))
-            for doing, worth in self._tinkerings(sketch, seat)
-        ]
-
-    def _tinkerings(self, sketch: Sketch, seat: int) -> Iterator[Weighed]:
+        """To leave the bomb alone, first, and each exchange that could make sense."""
         left = sketch.copy()
         left.stage = Stage.SECOND
-        yield Weighed(Leave(), self.eye.worth(left, seat))
+        found = [Weighed(Leave(), self.eye.worth(left, seat))]
         for doing in exchanges(sketch, seat):
             after = left.copy()
             after.exchange(doing.out, doing.into, to_pile=doing.to_pile)
             after.checked(seat)
-            yield Weighed(doing, self.eye.worth(after, seat))
+            found.append(Weighed(doing, self.eye.worth(after, seat) + self._slip(sketch, doing)))
+        return found
 
 
 def laid(sketch: Sketch, trick: Laid | None) -> Sketch:
@@ -100,15 +92,6 @@ def laid(sketch: Sketch, trick: Laid | None) -> Sketch:
     if sketch.moved:
         sketch.begin_turn()
     return sketch
-
-
-def by_chance(sketch: Sketch, card: int) -> bool:
-    """Whether a trick leaves something to chance besides what is drawn."""
-    return any(
-        it.verb is Verb.KICK
-        or (it.verb in (Verb.STEAL_CARD, Verb.DISCARD) and it.pick is Pick.RANDOM)
-        for it in sketch.figures.effects[card]
-    )
 
 
 def can_tinker(sketch: Sketch) -> bool:
@@ -137,37 +120,34 @@ def exchanges(sketch: Sketch, seat: int) -> Iterator[Tinker]:
             if gadget is not None and kind[card] is Kind.GADGET and out != gadget:
                 continue
             if out != SAFETY or card != SAFETY:
-                yield Tinker(out, card)
+                yield Tinker(out, card, to_pile=False)
             if out == SAFETY:
                 yield Tinker(out, card, to_pile=True)
 
 
 EASY: Final = Habits(
     Eye(wins=False, hurt=0.0, cards=0.6, pieces=0.5),
-    noise=0.5,
+    noise=1.0,
     margin=0.0,
+    tries=1,
     remembers=False,
-    ahead=False,
 )
-"""Sees its own gold alone, and misjudges much."""
+"""Sees little but its own gold, and misjudges much."""
 MEDIUM: Final = Habits(
     Eye(wins=False, hurt=0.2, cards=0.8, pieces=0.6),
-    noise=0.2,
+    noise=0.3,
     margin=0.02,
+    tries=2,
     remembers=True,
-    ahead=True,
 )
+"""Sees what pays, and misjudges some of it."""
 SHARP: Final = Habits(
-    Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15),
+    Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15, turns=0.4),
     noise=0.0,
     margin=0.0005,
+    tries=3,
     remembers=True,
-    ahead=False,
 )
-QUICK: Final = Habits(
-    Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15),
-    noise=0.0,
-    margin=0.0,
-    remembers=True,
-    ahead=False,
-)
+"""Sees what leads to winning."""
+QUICK: Final = replace(SHARP, margin=0.0, tries=1)
+"""Whoever plays on in imagined games."""

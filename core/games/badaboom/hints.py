@@ -16,6 +16,7 @@ from core.games.badaboom.actions import Action, Choose
 from core.games.badaboom.bots import action_of, choices, chosen, tricks
 from core.games.badaboom.explain import marks_of, steps
 from core.games.badaboom.habits import QUICK, SHARP, Doing, Habits
+from core.games.badaboom.possible import lays
 from core.games.badaboom.sketch import seen
 from core.games.badaboom.state import View
 from core.games.badaboom.table import Phase
@@ -49,7 +50,7 @@ class BadaboomHinter:
     ) -> Iterator[Advice[Action]]:
         """What it says of this position, refined until the lead is clear or the budget ends.
 
-        A node is one imagined game.
+        A node is one imagined action, about.
         """
         if sight.seat is None or sight.seat not in sight.to_act or cancelled():
             return
@@ -127,7 +128,7 @@ def _advice(view: View, seat: Seat, tried: Sequence[Tried]) -> Advice[Action]:
         )
         for rank, it in enumerate(told)
     )
-    lead = None if len(hints) == 1 else _lead(hints, clear=clear)
+    lead = _lead(hints, clear=clear) if len(hints) > 1 else _alone(view, seat)
     return Advice(hints, steps(view, seat, hints[0].action, lead), clear)
 
 
@@ -146,6 +147,15 @@ def _level(best: Tried, other: Tried) -> bool:
     """Whether it is beyond doubt that they hardly differ."""
     lead, error = best.lead(other)
     return abs(lead) + _SURE * error < _LEVEL
+
+
+def _alone(view: View, seat: Seat) -> Reason | None:
+    """What is said where but one action was weighed; None: it is the only one."""
+    table = view.table
+    if table.phase is Phase.TINKER:
+        return Reason("nothing-better")
+    could = any(True for card in view.hand for _ in lays(table, card, seat))
+    return Reason("nothing-better") if could and table.phase is not Phase.CHOOSE else None
 
 
 def _lead(hints: Sequence[Hint[Action]], *, clear: bool) -> Reason:

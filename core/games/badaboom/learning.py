@@ -67,12 +67,10 @@ def _missed_move(mind: Knowledge, way: tuple[int, int], alike: int) -> Knowledge
     """One of the cards of this back, which `alike` has, went this way."""
     source, target = way
     mind = _may_go(mind, source, target, alike)
-    if alike > 0:  # gadgets; all others are too many to name
-        return mind
-    safeties = len(mind.least)
-    if source < safeties:
-        mind = counted(mind, source, -1, 0)
-    return counted(mind, target, 0, 1) if target < safeties else mind
+    gadget = alike > 0  # all others are too many to name
+    if gadget or source == stock_zone(len(mind.least) - 1):
+        return mind  # it is no safety
+    return counted(counted(mind, source, -1, 0), target, 0, 1)
 
 
 def _may_go(mind: Knowledge, source: int, target: int, which: int) -> Knowledge:
@@ -81,12 +79,15 @@ def _may_go(mind: Knowledge, source: int, target: int, which: int) -> Knowledge:
     return replace(mind, zones=with_number(zones, target, zones[target] | (zones[source] & which)))
 
 
-def drawn_unseen(minds: Minds, seat: int, deck: Deck, cards: Iterable[int]) -> Minds:
+def drawn_unseen(minds: Minds, seat: int, deck: Deck, cards: Collection[int]) -> Minds:
     """A seat drew these cards face down from the stock; it knows them, and all saw their backs."""
-    way = (stock_zone(len(minds) - 1), seat)
-    for card in cards:
-        minds = card_moved(minds, card, way, {seat}, deck)
-    return minds
+    stock, gadgets = stock_zone(len(minds) - 1), _gadgets(deck)
+    number = deck.gadgets_in(cards)
+    alike = (gadgets if number else 0) | (~gadgets if number < len(cards) else 0)
+    return tuple(
+        put(mind, cards, seat) if observer == seat else _may_go(mind, stock, seat, alike)
+        for observer, mind in enumerate(minds)
+    )
 
 
 def looked(minds: Minds, observer: int, zone: int, cards: Iterable[int]) -> Minds:

@@ -78,7 +78,7 @@ class Course:
         could: list[Laid] = []
         for card in sketch.hands[seat]:
             it = cards[card]
-            if it.kind is Kind.TRICK and it.answers == answers:
+            if it.kind is Kind.TRICK and (it.answers or not answers):
                 could += lays(sketch, card, seat)
         if not could:
             return None

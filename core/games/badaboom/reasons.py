@@ -33,7 +33,7 @@ from typing import Final
 
 from core.bots import Reason
 from core.games.badaboom.actions import Action, Choose, Leave, Play, Tinker
-from core.games.badaboom.blast import fate
+from core.games.badaboom.blast import fate_then
 from core.games.badaboom.deck import Card
 from core.games.badaboom.effect import Effect, Verb
 from core.games.badaboom.possible import seats_called
@@ -104,9 +104,7 @@ def doomed(table: Table) -> tuple[int, ...]:
     """Who would die of a live bomb if all went on without another trick."""
     if not table.live:
         return ()
-    if not table.blast_due:
-        table = replace(table, holder=table.beside(table.holder, 1 + table.skip))
-    return fate(table, table.effect).dead
+    return fate_then(table, table.effect).dead
 
 
 def moved(table: Table, trick: Laid) -> Table:

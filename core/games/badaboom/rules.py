@@ -219,8 +219,10 @@ def _why_not_chance(state: State, action: Action) -> Refusal | None:
     if not isinstance(action, _CHANCE_ACTIONS):
         return Refusal("not-your-turn", (int(CHANCE),))
     drawn = chance(state)
+    drawing = state.table.phase in (Phase.DEAL, Phase.TURN_UP)
+    if drawing and isinstance(action, Deal | TurnUp):
+        there = drawn.what.allows((action.card,)) and drawn.make((action.card,)) == action
+        return None if there else Refusal("not-in-stock", (action.card,))
     if action in map(drawn.make, drawn.what.results()):
         return None
-    if isinstance(action, Deal | TurnUp) and state.table.phase in (Phase.DEAL, Phase.TURN_UP):
-        return Refusal("not-in-stock", (action.card,))
     return Refusal("cannot-come")

@@ -16,6 +16,8 @@ UNKNOWN: Final = -1
 CHOSEN: Final = -2
 """The same, but its owner has chosen it out of several."""
 
+_ANY, _PART = 0.2, 0.8
+"""Any card is worth something, if only to fill a slot; and what it is good for, not always."""
 _PIECE: Final = 0.1
 """A safety as a tool, besides what it pays."""
 _MISSION: Final = 0.42
@@ -76,6 +78,8 @@ class Figures:
     those of `CHOSEN` and `UNKNOWN`."""
     first: tuple[int, ...]
     """The first of its copies."""
+    by_lot: tuple[bool, ...]
+    """Whether it leaves something to chance besides what is drawn."""
     late_help: tuple[bool, ...]
     """Whether it saves a holder whom the blast would hit, in the second window; at the end as in
     `keep`, and so in the next one."""
@@ -99,12 +103,11 @@ def figures_of(deck: Deck) -> Figures:
 
 
 _MOST_KNOWN: Final = 8
-BASE, SLOPE = 0.2, 0.8
 _KNOWN: Final[list[tuple[Deck, Figures]]] = []
 
 
 def _figures(deck: Deck) -> Figures:
-    keep = [BASE + SLOPE * _keep(card) for card in deck.cards]
+    keep = [_ANY + _PART * _keep(card) for card in deck.cards]
     stock, paid = deck.cards[1:], deck.figures
     mean = sum(keep[1:]) / len(stock)
     late = [_escapes(card) for card in deck.cards]
@@ -114,6 +117,7 @@ def _figures(deck: Deck) -> Figures:
         effects=tuple(card.effects for card in deck.cards),
         keep=(*keep, (mean + max(keep)) / 2, mean),
         first=tuple(map(deck.alike, range(len(deck.cards)))),
+        by_lot=tuple(any(map(_by_lot, card.effects)) for card in deck.cards),
         late_help=(*late, False, False),
         help=(*map(operator.or_, late, inside), False, False),
         escape=sum(late) / len(stock),
@@ -125,6 +129,10 @@ def _figures(deck: Deck) -> Figures:
             for bomb in deck.bombs
         ),
     )
+
+
+def _by_lot(effect: Effect) -> bool:
+    return effect.verb is Verb.KICK or effect.pick is Pick.RANDOM
 
 
 def _spares_holder(card: Card) -> bool:

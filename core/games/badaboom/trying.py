@@ -29,6 +29,8 @@ _LEAST: Final = 4
 """Games in which each thing is tried before any is given up."""
 _FEW: Final = 6
 """Games that are too few to tell from them how much they differ."""
+_NODES: Final = 25
+"""Actions of an imagined game, about."""
 _SURE: Final = 1.0
 """A lead of so many standard errors is needed to do otherwise than by rules of thumb."""
 
@@ -82,7 +84,7 @@ class Trials:
         self._cancelled: Cancelled = bool
         self._most = 0
         self.count = 0
-        """Games imagined so far."""
+        """Actions imagined so far, about."""
 
     @property
     def spent(self) -> bool:
@@ -91,7 +93,7 @@ class Trials:
         return late or self.count >= self._most or self._cancelled()
 
     def limit(self, budget: Budget, cancelled: Cancelled) -> None:
-        """From now on so many nodes may be used, and so long; a node is a game."""
+        """From now on so many nodes may be used, and so long; a node is an action."""
         self._end = None if budget.seconds is None else perf_counter() + budget.seconds
         self._most = self.count + (10**9 if budget.nodes is None else budget.nodes)
         self._cancelled = cancelled
@@ -99,7 +101,7 @@ class Trials:
     @property
     def left(self) -> int:
         """So many games may still be imagined."""
-        return self._most - self.count
+        return (self._most - self.count) // _NODES
 
     def _world(self, number: int) -> Sketch:
         """A world as a sketch, always the same for the same number."""
@@ -120,7 +122,7 @@ class Trials:
         """
         if self.spent:
             raise Stopped
-        self.count += 1
+        self.count += _NODES
         it.chances.append(self._played(it.what, it.count)[self._seat])
 
     def _played(self, what: Doing | Choose, number: int) -> Sequence[float]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from core.games.badaboom.actions import NOBODY, Action, Choose, Leave, Pass, Play, Tinker
-from core.games.badaboom.blast import Fate, fate
+from core.games.badaboom.blast import Fate, fate, holder_then
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.effect import Status
 from core.games.badaboom.following import Coming, Then, trick_followed
@@ -193,19 +193,12 @@ def _ended(
     if bomb not in _ENDS_LIVE:
         return Followed(coming, table, bomb)
     armer = table.armer if table.live else by
-    holder = _holder_then(table)
+    holder = holder_then(table)
     found = _gadget(view, table) if gadget is None else gadget
     if found is None or view.table.phase is Phase.OVER:
         return Followed(coming, table, bomb, armer, holder)
     doomed = fate(replace(table, holder=holder, armer=armer), found)
     return Followed(coming, table, bomb, armer, holder, doomed)
-
-
-def _holder_then(table: Table) -> int:
-    """Who holds a live bomb when it goes off, if nothing else happens (D2.5)."""
-    if table.moved or table.blast_due:
-        return table.holder
-    return table.beside(table.holder, 1 + table.skip)
 
 
 def _gadget(view: View, table: Table) -> int | None:

@@ -101,9 +101,13 @@ class BadaboomParts(WordedParts):
         """See `prompts.round_text`."""
         return prompts.round_text(sight.view.table, sight.names)
 
-    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+    def wait_text(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
         """See `waiting_words.wait_text`."""
-        return waiting_words.wait_text(id)
+        return waiting_words.wait_text(id, who)
+
+    def wait_label(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        """See `waiting_words.wait_label`."""
+        return waiting_words.wait_label(id, who)
 
     def picture(
         self, sight: Sight[View, Action], theme: "Theme", name: str, target: "Path"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.badaboom.actions import Pass, Play
+from core.games.badaboom.actions import NOBODY, Pass, Play
 from core.games.badaboom.state import State
 from core.games.badaboom.table import Laid, Phase, Stage, What
 from core.terms import Refusal
@@ -202,8 +202,8 @@ def test_only_answers_answer() -> None:
     state = lay(table_of("catch", "rummage says_who not_me_him", ""), "catch", 2)
     says_who = in_hand(state, 1, "says_who")
     assert asked(state) == 1
-    assert lawful(state) == (Pass(), Play(says_who))
-    why = refused(state, 1, Play(in_hand(state, 1, "rummage")))
+    assert lawful(state) == (Pass(), Play(says_who, NOBODY))
+    why = refused(state, 1, Play(in_hand(state, 1, "rummage"), NOBODY))
     assert why == Refusal("no-answer", (card("rummage"),))
 
 

@@ -9,7 +9,7 @@ import pytest
 from core.bots import Bot, Budget
 from core.chance import GameId
 from core.games.badaboom import learning, trying
-from core.games.badaboom.actions import Action, Choose, Leave, Pass, Play, Tinker
+from core.games.badaboom.actions import NOBODY, Action, Choose, Leave, Pass, Play, Tinker
 from core.games.badaboom.bots import choices, chosen, tricks
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.habits import EASY, MEDIUM
@@ -22,11 +22,10 @@ from core.match import Match
 from core.terms import CHANCE, Seat
 from qtapp.data import read_data
 from tests.games.badaboom.decks import with_cards
-from tests.games.badaboom.sights import FEW, KIT, bot, choice, never, sight_of
+from tests.games.badaboom.sights import FEW, KIT, bot, choice, looking, never, sight_of
 from tests.games.badaboom.tables import (
     GAME,
     card,
-    going_on,
     lay,
     passing_to,
     settled,
@@ -73,14 +72,6 @@ def late(*hands: str, bomb: str = "rummage", **more: Any) -> State:
     return table_of(*hands, bomb=bomb, live_since=3, stage=Stage.SECOND, **more)
 
 
-def looking(*hands: str, **more: Any) -> State:
-    """The holder looks into the bomb."""
-    state = table_of(*hands, **more)
-    state = going_on(state, stage=Stage.TINKER)
-    zone = bomb_zone(state.table.seats)
-    return replace(state, minds=learning.looked(state.minds, 0, zone, state.bomb))
-
-
 def test_there_are_four_levels_from_weak_to_strong() -> None:
     assert LEVELS == ["random", "easy", "medium", "hard"]
 
@@ -98,7 +89,7 @@ def test_whoever_would_be_blown_up_gives_the_bomb_away(level: str) -> None:
 @for_good_players
 def test_who_is_about_to_be_hit_plays_what_is_blast_proof(level: str) -> None:
     state = passing_to(late("", "stew_pot safety", "", bomb="nail_coat"), 1)
-    assert choice(state, level).action == Play(card("stew_pot"))
+    assert choice(state, level).action == Play(card("stew_pot"), NOBODY)
 
 
 @for_good_players
@@ -112,7 +103,7 @@ def test_a_trick_that_hands_over_the_live_bomb_is_cancelled(level: str) -> None:
     """D3.1."""
     state = lay(late("catch", "says_who second_thoughts clean_bench", ""), "catch", 1)
     found = choice(passing_to(state, 1), level)
-    assert found.action == Play(card("says_who"))
+    assert found.action == Play(card("says_who"), NOBODY)
     assert found.reason is not None
     assert found.reason.code == "cancels-own"
 
@@ -136,7 +127,7 @@ def test_a_theft_from_oneself_is_aimed_at_another_or_cancelled(level: str) -> No
 def test_a_holder_of_a_live_bomb_puts_a_gadget_in_that_spares_the_holder(level: str) -> None:
     """D2.3, D4.1."""
     state = looking("nail_coat about_turn", "safety", "safety", bomb="rummage", live_since=3)
-    assert choice(state, level).action == Tinker(card("rummage"), card("nail_coat"))
+    assert choice(state, level).action == Tinker(card("rummage"), card("nail_coat"), to_pile=False)
 
 
 @for_good_players
@@ -208,7 +199,11 @@ def test_a_reason_is_told_of_open_facts_alone() -> None:
     looked = looking("catch safety", "", "")
     told = {
         reason_of(looked.table, 0, it)
-        for it in (Leave(), Tinker(0, card("catch")), Tinker(0, card("catch"), to_pile=True))
+        for it in (
+            Leave(),
+            Tinker(0, card("catch"), to_pile=False),
+            Tinker(0, card("catch"), to_pile=True),
+        )
     }
     assert len(told) == 1
 
@@ -237,7 +232,7 @@ def played(seed: int, levels: list[str]) -> Any:
     match.run_chance()
     while match.outcome() is None:
         seat = Seat(match.to_act()[0])
-        found = players[seat].choose(match.sight(seat), rng, FEW, never)
+        found = players[seat].choose(match.sight(seat), rng, Budget(nodes=0), never)
         match.submit(seat, found.action, "bot")
         yield found.action, found.reason
         match.run_chance()
@@ -274,7 +269,7 @@ def test_with_cards_that_come_back_for_ever_a_turn_still_ends(level: str) -> Non
         if seat == CHANCE:
             action = GAME.chance(state).sample(rng)
         else:
-            action = player.choose(sight_of(state, seat), rng, Budget(nodes=4), never).action
+            action = player.choose(sight_of(state, seat), rng, Budget(nodes=60), never).action
         state = GAME.apply(state, seat, action)
         count += 1
         assert count < 1500
@@ -308,3 +303,11 @@ def test_a_seat_that_is_not_asked_has_nothing_to_choose() -> None:
 def test_every_level_can_be_made_anew() -> None:
     for spec in KIT.bots:
         assert spec.make(read_data) is not spec.make(read_data)
+
+
+def test_the_random_player_chooses_among_all_that_is_lawful() -> None:
+    """It goes by the rules, though it imagines no world to be told what can be laid."""
+    state = passing_to(table_of("catch", "rummage long_fingers stew_pot", "safety"), 1)
+    lawful = set(GAME.legal(state, Seat(1)))
+    assert {choice(state, "random", seed).action for seed in range(60)} == lawful
+    assert len(lawful) == 5

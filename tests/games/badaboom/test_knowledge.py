@@ -203,6 +203,14 @@ def test_a_card_drawn_face_down_its_drawer_knows_and_others_may_guess() -> None:
     assert not state.minds[1].may_be(card("catch"), 0)
 
 
+def test_no_card_of_the_stock_is_taken_for_a_safety() -> None:
+    """D1.1, D2.1: safeties have a pile of their own."""
+    state = nobody(lay(table_of("long_reach safety", "", "", config=CLOSED), "long_reach"))
+    most = state.minds[1].most[0]
+    state = after(state, Deal(card("catch")), Show())
+    assert state.minds[1].most[0] == most
+
+
 def test_shuffled_discards_are_known_to_be_in_the_stock() -> None:
     """D4.5"""
     state = table_of("rummage", "", "", top="catch", discards="magpie tea_break")

@@ -30,7 +30,9 @@ POTS = [("stew_pot", 0, 0), ("side_bet", 1, 2), ("lead_mittens", 2, 0)]
 def exchanged(state: State, out: str, into: str) -> State:
     """The state after the holder has tinkered."""
     state = nobody(state)
-    return settled(after(state, Tinker(card(out), in_hand(state, state.table.holder, into))))
+    return settled(
+        after(state, Tinker(card(out), in_hand(state, state.table.holder, into), to_pile=False))
+    )
 
 
 def test_with_no_safety_left_the_bomb_is_live_and_all_are_told() -> None:

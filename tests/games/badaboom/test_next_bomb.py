@@ -1,10 +1,13 @@
 """D4.4, D4.5: what goes where after a blast, and how the next bomb begins."""
 
-from core.games.badaboom.actions import NOBODY, TurnBomb
+from dataclasses import replace
+
+from core.games.badaboom.actions import NOBODY, TurnBomb, TurnUp
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Phase, Stage, What
+from core.games.badaboom.table import Config, Phase, Stage, What
 from core.terms import CHANCE
+from tests.games.badaboom.decks import DECK
 from tests.games.badaboom.tables import (
     CLOSED,
     GAME,
@@ -161,3 +164,12 @@ def test_a_secret_draw_shuffles_the_discards_too() -> None:
     assert ids(state.table.discards) == ["rummage"]
     state = carried_out(passing_to(table_of("", "rummage", "", config=CLOSED), 1), "rummage")
     assert card("rummage") not in state.hands[1]
+
+
+def test_where_nobody_draws_after_a_blast_the_next_draw_takes_the_open_card() -> None:
+    """D4.4, D5: survivors who draw nothing."""
+    deck = replace(DECK, figures=replace(DECK.figures, survivor_draw=0))
+    state = blown_up("", "", "", bomb="wet_sock", config=Config(deck))
+    state = after(state, TurnBomb(0), TurnUp(card("catch")))
+    assert ids(state.hands[1]) == ["catch"]
+    assert state.table.phase is Phase.TURN_UP

@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 import core.games.badaboom
-from core.games.badaboom.actions import BeginWith, Choose, Deal, Leave, Pass, Play, Tinker, TurnBomb
+from core.games.badaboom.actions import (
+    NOBODY,
+    BeginWith,
+    Choose,
+    Deal,
+    Leave,
+    Pass,
+    Play,
+    Tinker,
+    TurnBomb,
+)
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.possible import why_no_effect
 from core.games.badaboom.state import State
@@ -131,17 +141,17 @@ def others() -> dict[str, Refusal]:
     return {
         "nothing-to-answer": nothing,
         "not-your-turn": refused(asking, 1, Pass()),
-        "not-in-toolbox": refused(asking, 0, Play(card("rummage"))),
+        "not-in-toolbox": refused(asking, 0, Play(card("rummage"), NOBODY)),
         "not-asked": refused(tinkering, 0, Play(catch, 1)),
         "not-tinkering": refused(asking, 0, Leave()),
         "nothing-to-choose": refused(asking, 0, Choose(catch)),
         "only-chance": refused(asking, 0, TurnBomb(0)),
         "cannot-come": refused(dealing, CHANCE, BeginWith(1)),
         "not-in-stock": refused(dealing, CHANCE, Deal(SAFETY)),
-        "not-in-bomb": refused(tinkering, 0, Tinker(catch, catch)),
-        "one-gadget": refused(tinkering, 0, Tinker(SAFETY, card("nail_coat"))),
+        "not-in-bomb": refused(tinkering, 0, Tinker(catch, catch, to_pile=False)),
+        "one-gadget": refused(tinkering, 0, Tinker(SAFETY, card("nail_coat"), to_pile=False)),
         "only-safeties-have-a-pile": refused(tinkering, 0, Tinker(wet_sock, catch, to_pile=True)),
-        "nothing-would-change": refused(tinkering, 0, Tinker(SAFETY, SAFETY)),
+        "nothing-would-change": refused(tinkering, 0, Tinker(SAFETY, SAFETY, to_pile=False)),
     }
 
 

@@ -14,6 +14,7 @@ from tests.games.badaboom.tables import (
     GAME,
     after,
     bomb_card,
+    card,
     refused,
     settled,
     start,
@@ -46,9 +47,9 @@ def test_chance_says_who_is_the_first_holder() -> None:
 def test_each_toolbox_starts_with_four_cards_that_only_its_seat_sees() -> None:
     """D1.1: dealt from the first holder on, clockwise."""
     state = after(start(3), BeginWith(1))
-    for card in (10, 20, 30, 40):
+    for dealt in (10, 20, 30, 40):
         assert GAME.chance(state).secret_to == frozenset({1})
-        state = after(state, Deal(card))
+        state = after(state, Deal(dealt))
     assert GAME.chance(state).secret_to == frozenset({2})
     assert GAME.view(state, Seat(1)).dealt_to(1) == (10, 20, 30, 40)
     assert GAME.view(state, Seat(2)).secret is None
@@ -63,6 +64,13 @@ def test_the_cards_come_from_one_stock_of_tricks_gadgets_and_missions() -> None:
     state = after(start(3), BeginWith(0))
     assert GAME.chance(state).what == Draw("stock", tuple(range(1, len(DECK.cards))))
     assert refused(after(state, Deal(7)), CHANCE, Deal(7)) == Refusal("not-in-stock", (7,))
+
+
+def test_a_copy_of_a_card_that_another_holds_is_taken_as_it_is_keyed_in() -> None:
+    """Copies look alike: nobody can tell whose is which, and a refusal would tell of a toolbox."""
+    state = after(start(3), BeginWith(0), Deal(card("says_who")))
+    assert GAME.chance(state).make((card("says_who"),)) == Deal(card("says_who", 2))
+    assert GAME.chance(state).make((card("catch"),)) == Deal(card("catch"))
 
 
 def test_one_random_bomb_is_turned_up_with_as_many_safeties_as_it_says() -> None:

@@ -70,11 +70,11 @@ def test_every_exchange_that_is_allowed_is_offered_once() -> None:
     catch, rummage = card("catch"), card("rummage")
     assert lawful(state) == (
         Leave(),
-        Tinker(SAFETY, catch),
+        Tinker(SAFETY, catch, to_pile=False),
         Tinker(SAFETY, catch, to_pile=True),
         Tinker(SAFETY, SAFETY, to_pile=True),
-        Tinker(rummage, catch),
-        Tinker(rummage, SAFETY),
+        Tinker(rummage, catch, to_pile=False),
+        Tinker(rummage, SAFETY, to_pile=False),
     )
 
 
@@ -100,7 +100,7 @@ def test_at_most_one_gadget_is_inside() -> None:
     """D2.3: a new gadget must take the old one's place."""
     state = tinkering("nail_coat catch", "", "", bomb="safety wet_sock")
     nail_coat, wet_sock = card("nail_coat"), card("wet_sock")
-    why = refused(state, 0, Tinker(SAFETY, nail_coat))
+    why = refused(state, 0, Tinker(SAFETY, nail_coat, to_pile=False))
     assert why == Refusal("one-gadget", (nail_coat, wet_sock))
     state = tinkered(state, "wet_sock", "nail_coat")
     assert state.bomb == (SAFETY, nail_coat)
@@ -110,7 +110,7 @@ def test_at_most_one_gadget_is_inside() -> None:
 def test_a_gadget_may_go_in_where_none_is_and_come_out_for_anything() -> None:
     """D2.3"""
     state = tinkering("nail_coat", "", "", bomb="safety catch")
-    assert Tinker(SAFETY, card("nail_coat")) in lawful(state)
+    assert Tinker(SAFETY, card("nail_coat"), to_pile=False) in lawful(state)
     state = tinkered(tinkering("catch", "", "", bomb="safety nail_coat"), "nail_coat", "catch")
     assert not state.table.bomb_gadget
     assert state.table.gadgets == (1, 0, 0)
@@ -180,7 +180,10 @@ def test_an_empty_bomb_cannot_be_tinkered_with() -> None:
 def test_nobody_else_can_tell_tinkering_from_leaving() -> None:
     """D5: what the cards are is secret; only backs and numbers show."""
     state = tinkering("catch", "", "", bomb="safety rummage")
-    worlds = [after(state, action) for action in (Leave(), Tinker(card("rummage"), card("catch")))]
+    worlds = [
+        after(state, action)
+        for action in (Leave(), Tinker(card("rummage"), card("catch"), to_pile=False))
+    ]
     for watcher in (Seat(1), Seat(2), None):
         first, second = (GAME.view(world, watcher) for world in worlds)
         assert first == second
@@ -197,7 +200,9 @@ def test_the_log_shows_what_was_exchanged_to_the_holder_alone() -> None:
 
 def test_what_was_done_is_shown_before_anything_else_happens() -> None:
     """D2.3: announced."""
-    state = after(tinkering("catch", "", "", bomb="safety"), Tinker(SAFETY, card("catch")))
+    state = after(
+        tinkering("catch", "", "", bomb="safety"), Tinker(SAFETY, card("catch"), to_pile=False)
+    )
     assert (state.table.phase, GAME.to_act(state)) == (Phase.SHOW, (CHANCE,))
     assert not state.table.live
     assert GAME.chance(state).of_program
@@ -208,6 +213,8 @@ def test_what_was_done_is_shown_before_anything_else_happens() -> None:
 def test_outside_the_tinkering_phase_nobody_tinkers() -> None:
     """D2.3"""
     state = table_of("catch", "", "")
-    assert refused(state, 0, Tinker(SAFETY, card("catch"))) == Refusal("not-tinkering")
+    assert refused(state, 0, Tinker(SAFETY, card("catch"), to_pile=False)) == Refusal(
+        "not-tinkering"
+    )
     assert refused(state, 0, Leave()) == Refusal("not-tinkering")
     assert refused(nobody(state), 0, Pass()) == Refusal("not-asked")

@@ -130,7 +130,7 @@ def test_a_live_bomb_that_changes_hands_does_not_go_off_in_the_turn_that_ends() 
 def test_a_bomb_that_became_live_in_this_turn_is_passed_on() -> None:
     """D2.5: it goes off if it was live when the turn began."""
     state = nobody(table_of("catch", "", "", bomb="safety"))
-    state = settled(after(state, Tinker(SAFETY, in_hand(state, 0, "catch"))))
+    state = settled(after(state, Tinker(SAFETY, in_hand(state, 0, "catch"), to_pile=False)))
     assert (state.table.live, state.table.blast_due) == (True, False)
     state = settled(nobody(state))
     assert (state.table.holder, state.table.blast_due) == (1, True)

@@ -133,7 +133,7 @@ def test_who_does_not_know_the_gadget_is_told_nobody() -> None:
     assert blind.armer == 1
     assert blind.fate is None
     state = nobody(table_of("rummage", "", "", bomb="nail_coat safety"))
-    sure = foreseen(state, Tinker(SAFETY, card("rummage")))
+    sure = foreseen(state, Tinker(SAFETY, card("rummage"), to_pile=False))
     assert sure.bomb is Bomb.MADE_LIVE
     assert sure.fate is not None
     assert sure.fate.dead == (0, 2)

@@ -14,6 +14,7 @@ import pytest
 from core.chance import OwnTable
 from core.games.badaboom import learning
 from core.games.badaboom.actions import (
+    NOBODY,
     Action,
     BeginWith,
     Deal,
@@ -246,7 +247,7 @@ def match_with(secret: int, held: str) -> Match[Config, State, Action, View]:
     match.submit(CHANCE, TurnBomb(1), "table")
     match.submit(CHANCE, Deal(card("troll_toll")), "table")
     match.run_chance()
-    match.submit(Seat(0), Play(card("rummage")), "person")
+    match.submit(Seat(0), Play(card("rummage"), NOBODY), "person")
     return match
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.badaboom.actions import Leave, Pass, Play
+from core.games.badaboom.actions import NOBODY, Leave, Pass, Play
 from core.games.badaboom.state import State
 from core.games.badaboom.table import Phase, Stage, What
 from core.terms import Seat
@@ -107,7 +107,7 @@ def test_who_is_asked_may_always_pass_and_may_play_each_trick_at_each_lawful_tar
     """D2.2"""
     state = table_of("catch rummage safety front_funnel magpie says_who", "", "")
     catch, rummage = in_hand(state, 0, "catch"), in_hand(state, 0, "rummage")
-    assert lawful(state) == (Pass(), Play(catch, 1), Play(catch, 2), Play(rummage))
+    assert lawful(state) == (Pass(), Play(catch, 1), Play(catch, 2), Play(rummage, NOBODY))
 
 
 def test_a_card_just_drawn_may_be_played() -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from qtapp.table.pace import PACES
 from tests.qtapp.table.hot_seat import HotSeat, SitDown
 from tests.qtapp.table.players import live, wait
-from tests.qtapp.table.toy_windows import A, C, WindowsParts, new_windows
+from tests.qtapp.table.toy_windows import A, B, C, WindowsParts, new_windows
 from tests.toys.windows import KIT, NOBODY, SHIELD, STONE, Lay, Pass
 
 KEY = Qt.Key
@@ -131,8 +131,8 @@ def test_esc_leads_back_to_the_question(lay: Lay_down) -> None:
 def test_all_of_them_let_everything_pass_until_something_happens(lay: Lay_down) -> None:
     table = lay("ppb", EMPTY, EMPTY, (STONE, 0))
     table.press("u", "1")
-    assert table.question == "Everything passes until a stone is aimed at you."
-    assert buttons(table) == ["Let nothing pass any more"]
+    assert table.question == "Everything passes until a stone is aimed at somebody here."
+    assert buttons(table) == ["Ask again"]
     wait_for(table, 2)
     version = table.match.sight(C).version
     table.controller.play_for([(C, Lay(STONE, 1), version)])
@@ -209,13 +209,28 @@ def test_one_person_is_asked_with_the_orders_beside_the_pass(lay: Lay_down) -> N
     assert table.question == "Ann: what is laid?"
     assert buttons(table)[:2] == ["Pass", "Pass until…"]
     table.press("u")
-    assert table.question == "Let everything pass until …"
-    assert buttons(table) == ["A stone is aimed at you", "The turn is over", "Back"]
+    assert table.question == "Pass until …"
+    assert buttons(table) == ["Aimed at Ann", "Turn over", "Back"]
     table.press("2")
     assert table.question == "Everything passes until the turn is over."
+    assert buttons(table) == ["Ask Ann again"]
     assert made(table) == []
     wait_for(table, 1)
     assert table.question == "Everything passes until the turn is over."
+
+
+def test_what_passes_by_an_order_counts_as_asked_only_where_it_was_given(lay: Lay_down) -> None:
+    table = lay("pbb", EMPTY, (STONE, 0), EMPTY)
+    table.press("u", "2")
+    wait_for(table, 1)
+    rounds, line = table.controller.rounds, table.match.line
+    assert not rounds.unasked
+    version = table.match.sight(B).version
+    table.controller.play_for([(B, Lay(STONE, 2), version)])
+    wait(lambda: len(made(table)) > 2)
+    assert [line[at].seat for at in rounds.unasked] == [A]
+    assert min(rounds.unasked) > 1
+    assert table.tab.recap.text.text().startswith("Since Ann was last asked: ")
 
 
 def test_while_she_lets_everything_pass_the_board_plays_nothing(lay: Lay_down) -> None:

@@ -150,6 +150,22 @@ def test_what_cannot_be_used_gives_way_before_the_bar_takes_room_from_the_board(
     assert (left_out == 0) == all_shown
 
 
+@pytest.mark.parametrize("compact", [False, True])
+def test_what_is_asked_by_the_way_gives_the_room_back_that_it_needed(
+    show: Show, qapp: QApplication, compact: bool
+) -> None:
+    look = make_look(scale=1.0)
+    dress(qapp, look.theme, 1.0)
+    bar = show(800, look, compact=compact)
+    ways = tuple(PromptButton(f"way-{at}", f"One of the many ways {at}", Pass()) for at in range(6))
+    heights = []
+    for prompt in (WAITING[0], Prompt("Which way?", ways, aside=True), WAITING[0]):
+        bar.show_prompt(prompt)
+        QApplication.processEvents()
+        heights.append(bar.height())
+    assert heights[1] > heights[0] == heights[2]
+
+
 @pytest.mark.parametrize(
     ("width", "compact", "scale"),
     [(784, True, 2.0), (784, True, 2.5), (1008, True, 2.5), (1264, False, 2.0)],

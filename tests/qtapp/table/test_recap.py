@@ -9,7 +9,8 @@ from core.log import Entry, Readable, Rewind, Sealed, Sight
 from core.terms import Seat
 from qtapp.parts import LogLine
 from qtapp.table.news import Weight
-from qtapp.table.recap import Recap, news_since_last_turn, since_last_turn
+from qtapp.table.recap import Recap
+from qtapp.table.since_last import news_since_last_turn, since_last_turn
 from tests.qtapp.table.hot_seat import HotSeat, SitDown
 from tests.qtapp.table.toy_parts import make_look
 from tests.toys.auction import Action, Bid, Lot
@@ -35,11 +36,14 @@ def sealed(seat: Seat) -> Sealed:
 
 
 def told(
-    seat: Seat | None, *log: Readable[Action], in_the_open: tuple[int, ...] = ()
+    seat: Seat | None,
+    *log: Readable[Action],
+    in_the_open: tuple[int, ...] = (),
+    unasked: tuple[int, ...] = (),
 ) -> list[int | None]:
     """The moments of the lines that belong into the recap, of a log with a line an entry.
 
-    `in_the_open`: which entries of the line were answered so.
+    `in_the_open`: which entries of the line were answered so; `unasked`: which an order made.
     """
     sight: Sight[None, Action] = Sight(seat, 0, None, log, (), None)
     lines: list[LogLine] = []
@@ -53,7 +57,7 @@ def told(
             case _:
                 at += 1
                 lines.append(LogLine("", at))
-    return [line.at for line in since_last_turn(sight, lines, in_the_open.__contains__)]
+    return [line.at for line in since_last_turn(sight, lines, in_the_open.__contains__, unasked)]
 
 
 def test_it_begins_after_the_seats_own_last_action() -> None:
@@ -77,6 +81,13 @@ def test_an_answer_in_the_open_while_another_plays_is_no_turn() -> None:
 def test_an_answer_in_the_open_in_the_own_turn_belongs_to_it() -> None:
     log = (LOT, said(A), said(B), said(A), said(C))
     assert told(A, *log, in_the_open=(2, 3)) == [5]
+
+
+def test_what_a_standing_order_answered_was_asked_of_nobody() -> None:
+    log = (LOT, said(A), said(B), said(A), said(C), said(A), said(B))
+    assert told(A, *log) == [7]
+    assert told(A, *log, unasked=(3, 5)) == [3, 4, 5, 6, 7]
+    assert told(A, *log, unasked=(5,)) == [5, 6, 7]
 
 
 def test_who_asked_for_hints_is_no_news() -> None:
@@ -296,6 +307,20 @@ def test_what_opens_her_own_turn_she_has_before_her() -> None:
     }
     asked = weights(A, *turns[:2], touching("A bomb.", 6, A))
     assert asked["A bomb."] is Weight.TOUCHES, "she answers in the turn of another"
+
+
+def test_what_another_does_in_her_own_turn_is_news() -> None:
+    """In a game where all are asked in the turn of one."""
+    log = (said(A), said(B), LOT, said(C), LOT)
+    sight: Sight[None, Action] = Sight(A, 0, None, log, (), None, ("Ann", "Ben", "Cara"))
+    lines = [
+        LogLine("Turn of Ann.", 3, begins=A),
+        LogLine("A card.", 3),
+        LogLine("Cara plays.", 4),
+        touching("Ann pays.", 5, A),
+    ]
+    weights = [it.weight for it in news_since_last_turn(sight, lines)]
+    assert weights == [Weight.SEEN, Weight.SEEN, Weight.TOLD, Weight.TOUCHES]
 
 
 @pytest.mark.parametrize("short", [False, True])

@@ -126,6 +126,27 @@ def test_computers_answer_in_between() -> None:
     assert table.match.state.table.turn == 1
 
 
+def test_nobody_lets_pass_for_who_gave_up() -> None:
+    """A computer answers for her, though she is the only person who looks on."""
+    table = Round("pbb")
+    table.controller.let_pass("turn-over")
+    table.match.resign(A)
+    table.pass_on(1)
+    assert table.played() == []
+    assert table.rounds.passing(A) == ""
+
+
+def test_who_gave_up_is_not_asked_at_the_bar() -> None:
+    table = Round("ppbb")
+    table.match.resign(A)
+    table.match.resign(B)
+    assert not table.rounds.open
+    assert table.state() == (None, None), "no curtain waits for whom a computer answers"
+    table.controller.say_nobody()
+    table.pass_on(1)
+    assert table.played() == []
+
+
 def test_a_claim_is_void_when_something_is_laid_before_and_all_are_asked_anew() -> None:
     table = Round("bppp", (STONE, 0), EMPTY, EMPTY, EMPTY)
     table.controller.speak_up(C)
@@ -294,6 +315,19 @@ def test_handed_round_no_curtain_falls_for_whoever_lets_everything_pass() -> Non
     table.controller.play(Pass())
     table.bot()
     assert table.rounds.passing(A) == "", "the turn is over"
+
+
+def test_the_order_of_another_is_not_the_reason_why_a_viewer_cannot_play() -> None:
+    table = Round("ppp", EMPTY, (STONE, 0), EMPTY, way="hand-round")
+    table.controller.show_for(A)
+    table.controller.let_pass("turn-over")
+    table.pass_on(1)
+    table.controller.show_for(B)
+    table.controller.play(Lay(STONE, C))
+    assert table.state() == (B, None), "Ann is asked, and passes"
+    refusal = table.controller.refusal(Pass())
+    assert refusal is not None
+    assert refusal.code == "not-your-turn"
 
 
 def test_an_order_is_gone_when_something_is_taken_back_or_others_sit_down() -> None:

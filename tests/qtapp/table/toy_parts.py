@@ -194,7 +194,10 @@ class ToyParts:
     def round_text(self, sight: Sight[Any, Any]) -> str:
         raise ValueError("no question goes round")
 
-    def wait_text(self, id: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+    def wait_text(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
+        raise ValueError("no question goes round")
+
+    def wait_label(self, id: str, who: str) -> str:  # noqa: A002 - the word of `core.kit.Wait`
         raise ValueError("no question goes round")
 
     def chapters(self, sight: Sight[Any, Any]) -> tuple[Chapter, ...]:

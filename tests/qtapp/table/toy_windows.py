@@ -140,8 +140,11 @@ class WindowsParts(ToyParts):
             return f"Does anybody answer the {CARDS[stack[-1][1]].lower()}?"
         return "Does anybody throw a stone?"
 
-    def wait_text(self, id: str) -> str:  # noqa: A002
-        return {"aimed-at": "a stone is aimed at you", "turn-over": "the turn is over"}[id]
+    def wait_text(self, id: str, who: str) -> str:  # noqa: A002
+        return {"aimed-at": f"a stone is aimed at {who}", "turn-over": "the turn is over"}[id]
+
+    def wait_label(self, id: str, who: str) -> str:  # noqa: A002
+        return {"aimed-at": f"Aimed at {who}", "turn-over": "Turn over"}[id]
 
     def action_text(self, action: Tagged, sight: Sight[Any, Any]) -> str:
         return action.tag.capitalize()

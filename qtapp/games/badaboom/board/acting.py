@@ -66,6 +66,11 @@ def card_of(name: str) -> int:
     return int(card.partition(".")[0]) if kind in _OF_A_CARD else NOBODY
 
 
+def copy_of(name: str) -> int:
+    """Which of several alike cards it is, from 0."""
+    return int(name.partition(".")[2] or 0)
+
+
 def number_of(name: str, kind: str) -> int:
     """The number in the `Spot.id` of a thing of this kind; else NOBODY."""
     found, _, number = name.partition("/")
@@ -172,7 +177,7 @@ def _lays(table: Table, card: int, held: str, seat: int) -> dict[str, Action]:
         if laid.target != NOBODY:
             found[plate_id(laid.target)] = Play(card, laid.target)
         else:
-            found |= {held: Play(card), BENCH: Play(card)}
+            found |= {held: Play(card, NOBODY), BENCH: Play(card, NOBODY)}
     return found
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.games.badaboom.actions import NOBODY
+from core.games.badaboom.blast import for_next_bomb
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.moving import plus
-from core.games.badaboom.table import Carrying, Happening, Laid, Lasting, Payment, Stage, What
+from core.games.badaboom.table import Carrying, Happening, Laid, Lasting, Payment, Stage, What, Why
 from core.replacing import replace
 
 if TYPE_CHECKING:
@@ -21,9 +22,38 @@ Line: TypeAlias = Happening | Payment
 def after_line(table: Table, line: Line) -> Table:
     """The table after one line of its history, as far as it lies open."""
     if isinstance(line, Payment):
-        return replace(table, gold=plus(table.gold, line.seat, line.amount))
+        return _paid(table, line)
+    if table.stage is Stage.SET_UP and table.live and line.what not in _OF_A_BLAST:
+        table = _cleared(table)
     apply = _AFTER.get(line.what)
     return table if apply is None else apply(table, line)
+
+
+def _paid(table: Table, it: Payment) -> Table:
+    table = replace(table, gold=plus(table.gold, it.seat, it.amount))
+    if it.why is not Why.MISSION:
+        return table
+    table = replace(table, discards=(*table.discards, it.card))
+    return _back_seen(table, it.card, it.seat, -1)
+
+
+def _cleared(table: Table) -> Table:
+    """What a blast has left is cleared away, which no line tells (D4.4).
+
+    Safeties and the toolboxes of the dead have lines of their own.
+    """
+    back = table.bomb_size + len(table.lasting) + (table.top != NOBODY)
+    about = {"bomb_size": 0, "bomb_gadget": False, "pile": table.pile}
+    return replace(for_next_bomb(table), stock=table.stock + back, **about)
+
+
+def _blast(table: Table, _: Happening) -> Table:
+    """The turn is over; the live bomb stays until the bench is cleared."""
+    return replace(table, stage=Stage.SET_UP, blasts=table.blasts + 1, stack=(), carrying=None)
+
+
+def _revived(table: Table, it: Happening) -> Table:
+    return _sized(replace(table, stock=table.stock + it.amount), it.seat, -table.sizes[it.seat])
 
 
 def _sized(table: Table, seat: int, change: int) -> Table:
@@ -151,6 +181,8 @@ def _safeties_back(table: Table, it: Happening) -> Table:
     return _sized(replace(table, pile=table.pile + it.amount), it.seat, -it.amount)
 
 
+_OF_A_BLAST: Final = frozenset({What.INSIDE, What.HIT, What.SAVED, What.DIED, What.OVER})
+"""What is told of a blast while the bench still lies as it was."""
 _AFTER: Final[dict[What, Callable[[Table, Happening], Table]]] = {
     What.HOLDER: lambda table, it: replace(table, holder=it.seat),
     What.BOMB: _bomb,
@@ -190,7 +222,8 @@ _AFTER: Final[dict[What, Callable[[Table, Happening], Table]]] = {
     What.SAFE: lambda table, _: replace(table, live_since=0, armer=NOBODY, effect=NOBODY),
     What.LASTING_OFF: _lasting_off,
     What.SAFETIES_BACK: _safeties_back,
-    What.REVIVED: lambda table, it: _sized(table, it.seat, -table.sizes[it.seat]),
+    What.BLAST: _blast,
+    What.REVIVED: _revived,
     What.PASSED_ON: lambda table, it: replace(table, holder=it.other, skip=0),
     What.OVER: lambda table, _: replace(table, stage=Stage.OVER),
 }

@@ -68,8 +68,9 @@ class HereItem(Drawn):
         painter.setBrush(with_alpha(theme.accent, 0.14 if self._hovered else 0.06))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 16, 16)
         word = fitted(self._word, letters, box.width() - 2 * letters, bold=True)
-        at = QPointF(box.center().x(), box.bottom() - 1.5 * letters)
         high, wide = 2.2 * letters, word.boundingRect().width() + 1.8 * letters
+        # Beside the fuse: below the bomb stands what is told of it.
+        at = QPointF(box.center().x() - 0.5 * wide, box.top() + 1.5 * letters)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.accent)
         label = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)

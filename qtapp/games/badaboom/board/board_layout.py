@@ -39,8 +39,6 @@ _LAID_OVER: Final = 0.32
 """How far a trick below the bomb looks out over the next one, in heights of it."""
 _LAID_STEP: Final = 0.5
 """From one trick to the next, in heights of one, so that the names of all are seen."""
-_TRAY_CARD: Final = (9.5, 26.0)
-"""The width of a card in the open bomb at least, and its height at most."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +175,11 @@ class BoardLayout(BandLayout):
         top = room.top() + part * max(0.0, spare)
         return QRectF(room.center().x() - side / 2, top, side, side)
 
+    @cached_property
+    def blast_side(self) -> float:
+        """The square of a blast, about the middle of the bomb: it fills the bench."""
+        return 1.3 * min(self.table.width(), self.table.height())
+
     def bench_card(self, name: str) -> QRectF:
         """The card of the bomb, "card", or of the gadget of a live bomb, "effect"."""
         place, high = ("card", "effect").index(name), self.card_high
@@ -212,45 +215,3 @@ class BoardLayout(BandLayout):
         step = min(_LAID_STEP * high, (room.height() - high) / max(1, count - 1))
         top = self.bomb.center().y() - (high + (count - 1) * step) / 2
         return QRectF(self.bomb.right() + GAP, top + place * step, wide, high)
-
-    def tray(self, count: int, *, asks: bool = False) -> QRectF:
-        """The open bomb with so many cards; `asks`: and two places for a safety."""
-        card, letters = self._tray_card_size(count), self.capitals
-        wide = max(count * (card.width() + GAP) + 2.4 * letters, 26 * letters)
-        wide = min(wide, self.table.width())
-        high = card.height() + 4.4 * letters + (4.4 * letters if asks else 0.0)
-        made = QRectF(0, 0, wide, high)
-        room = self._tray_room
-        made.moveCenter(QPointF(self.centre.center().x(), room.center().y()))
-        made.moveTop(max(room.top(), min(self.centre.center().y(), room.bottom()) - high / 2))
-        made.moveBottom(min(made.bottom(), room.bottom()))
-        return made
-
-    @cached_property
-    def _tray_room(self) -> QRectF:
-        """Where the open bomb may lie: above the piles, one of which a safety may go to."""
-        bottom = min(self.band.top(), self.pile("safeties").top()) - 2
-        return self.table.adjusted(0, 0, 0, bottom - self.table.bottom())
-
-    def _tray_card_size(self, count: int) -> QSizeF:
-        """The largest card of which so many have room, as if it were asked where one goes."""
-        letters = self.capitals
-        high = self._tray_room.height() - 8.9 * letters
-        wide = (self.between.width() - 2.4 * letters) / max(1, count) - GAP
-        wide = max(wide, min(_TRAY_CARD[0] * letters, self.table.width() / (count + 1)))
-        high = max(5.4 * letters, min(high, wide / CARD_SHAPE, _TRAY_CARD[1] * letters))
-        return QSizeF(high * CARD_SHAPE, high)
-
-    def tray_card(self, place: int, count: int, *, asks: bool = False) -> QRectF:
-        """A card in the open bomb."""
-        tray, card = self.tray(count, asks=asks), self._tray_card_size(count)
-        whole = count * (card.width() + GAP) - GAP
-        left = tray.center().x() - whole / 2 + place * (card.width() + GAP)
-        return QRectF(QPointF(left, tray.top() + 3.2 * self.capitals), card)
-
-    def tray_choice(self, place: int, count: int) -> QRectF:
-        """One of the two places for a safety that comes out: kept, or back to the pile."""
-        tray, letters = self.tray(count, asks=True), self.capitals
-        wide = (tray.width() - 2.4 * letters - GAP) / 2
-        left = tray.left() + 1.2 * letters + place * (wide + GAP)
-        return QRectF(left, tray.bottom() - 4.6 * letters, wide, 3.6 * letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.blast import fate
+from core.games.badaboom.blast import fate_then
 from core.games.badaboom.deck import Kind
 from core.games.badaboom.table import Phase
 from qtapp.games.badaboom.art.card_words import status_word, when_line, when_of, who_line
@@ -98,9 +98,14 @@ def plate_sentence(table: Table, names: Names, seat: int) -> str:
     if seat == asked(table):
         told.append(translate("badaboom", "{name} is asked.").format(name=name))
     if table.live:
-        doomed = fate(table, table.effect)
+        doomed = fate_then(table, table.effect)
         if seat in doomed.dead:
-            told.append(translate("badaboom", "The blast would hit {name}.").format(name=name))
+            text = (
+                translate("badaboom", "The blast would hit {name}.")
+                if table.blast_due
+                else translate("badaboom", "The blast would hit {name} next turn.")
+            )
+            told.append(text.format(name=name))
         elif seat in doomed.saved:
             text = translate("badaboom", "A blast would hit {name}, who is blastproof.")
             told.append(text.format(name=name))

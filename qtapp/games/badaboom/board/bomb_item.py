@@ -149,8 +149,8 @@ class BombItem(Drawn):
         theme, letters = self.look.theme, 0.92 * self._letters
         word = fitted(times_word(self._stirs), letters, 1.3 * ball.width())
         place = QRectF(0, 0, word.boundingRect().width() + 1.6 * letters, 2 * letters)
-        place.moveCenter(QPointF(ball.center().x(), ball.bottom() - 0.2 * place.height()))
-        painter.setPen(QPen(theme.paper_edge, 1))
+        place.moveCenter(QPointF(ball.center().x(), ball.bottom() + 0.45 * place.height()))
+        painter.setPen(QPen(theme.ink_soft, 1))
         painter.setBrush(theme.paper)
         painter.drawRoundedRect(place, place.height() / 2, place.height() / 2)
         write(painter, place.center(), word, theme.ink_soft)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.blast import fate
+from core.games.badaboom.blast import fate_then, holder_then
 from qtapp.games.badaboom.board.inside import perhaps_inside, slots_of
 from qtapp.games.badaboom.words.texts import card_name, cards_text, closed, translate
 from qtapp.table.words import listed, seat_name
@@ -43,7 +43,10 @@ def bomb_sentence(view: View, names: Names) -> str:
 def _live(table: Table, names: Names) -> list[str]:
     text = translate("badaboom", "It is live; {armer} is the armer.")
     told = [text.format(armer=seat_name(names, table.armer))]
-    doomed = fate(table, table.effect)
+    if not table.blast_due:
+        text = translate("badaboom", "It can go off next turn, with {name} as things stand.")
+        told.append(text.format(name=seat_name(names, holder_then(table))))
+    doomed = fate_then(table, table.effect)
     if not doomed.dead:
         told.append(translate("badaboom", "The blast would kill nobody."))
     else:

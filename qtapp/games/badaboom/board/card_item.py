@@ -40,7 +40,7 @@ class BadaboomCard(HandCard[Deck]):
         self, painter: QPainter, box: QRectF, deck: Deck, state: CardState, letters: float
     ) -> None:
         theme, card = self.look.theme, deck.cards[state.card]
-        place = 0 if state.card == SAFETY else state.card - deck.alike(state.card)
+        place = state.copy if state.card == SAFETY else state.card - deck.alike(state.card)
         scale = letters / LETTERS if state.seen else self.look.scale
         paint_fitting_card(painter, box, theme, card, place=place, scale=scale, seen=state.seen)
 

@@ -1,10 +1,11 @@
 """Where do the marks of a hint go?
 
-`Mark("card", (7,))` is a card of the toolbox, of the discards, in front of a player, or laid, by
-its index in the deck; `Mark("seat", (1,))` a player's plate; `Mark("inside", (7,))` a card in the
-open bomb, or the bomb while it is closed; `Mark("bomb", ())`, `Mark("safeties", ())` and
-`Mark("stock", ())` these things. A further argument is the rank of what is advised, 0 for the best;
-without one the thing is only to be looked at.
+`Mark("card", (7,))` is a card of the toolbox, of one that is open to choose from, of the discards,
+in front of a player, or laid, by its index in the deck; `Mark("trick", (7,))` a trick that was
+laid; `Mark("seat", (1,))` a player's plate; `Mark("slot", (7,))` a card in the open bomb, or the
+bomb while it is closed; `Mark("bomb", ())` the bomb, `Mark("pile", ())` the pile of safeties. A
+further argument is the rank of what is advised, 0 for the best; without one the thing is only to be
+looked at.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF
 
 from qtapp.board.marked import Marked, best_last
-from qtapp.games.badaboom.board.acting import plate_id, slot_id
+from qtapp.games.badaboom.board.acting import PILE, plate_id, slot_id
 
 if TYPE_CHECKING:
     from core.hints import Mark
     from qtapp.games.badaboom.board.spots import BadaboomSpot
 
-_ARGUMENTS: Final = {"card": 1, "inside": 1, "seat": 1, "bomb": 0, "safeties": 0, "stock": 0}
+_ARGUMENTS: Final = {"card": 1, "trick": 1, "seat": 1, "slot": 1, "bomb": 0, "pile": 0}
 """By how many a kind of mark says what it is about."""
 
 
@@ -46,10 +47,17 @@ def marked(
 
 def _names(kind: str, args: list[int], inside: tuple[int, ...]) -> list[str]:
     """The things that a mark may be about, of which the first that is there counts."""
-    if kind == "seat":
-        return [plate_id(args[0])]
-    if kind == "inside":
-        return [slot_id(inside.index(args[0]))] if args[0] in inside else ["bomb"]
-    if kind == "card":
-        return [f"{where}/{args[0]}" for where in ("hand", "choice", "discard", "lasting", "trick")]
-    return [kind]
+    match kind:
+        case "card":
+            where = ("hand", "choice", "discard", "lasting", "trick")
+            return [f"{it}/{args[0]}" for it in where]
+        case "trick":
+            return [f"trick/{args[0]}"]
+        case "seat":
+            return [plate_id(args[0])]
+        case "slot":
+            return [slot_id(inside.index(args[0]))] if args[0] in inside else ["bomb"]
+        case "pile":
+            return [PILE]
+        case _:
+            return [kind]

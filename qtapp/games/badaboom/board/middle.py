@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QRectF
+
 from core.games.badaboom.actions import NOBODY
 from qtapp.board.hand_card import CardState
 from qtapp.games.badaboom.board import board_words as words
@@ -35,7 +37,9 @@ if TYPE_CHECKING:
     from qtapp.games.badaboom.board.moments import Moment
     from qtapp.look import Look
 
-_BLAST_TIME: Final = 1100
+_BLAST_TIME, _SMOKE_TIME = 900, 700
+_FULL: Final = 0.2
+"""How far the blast has gone when it stands still, for as long as it is told that it goes off."""
 _SHORT_FUSE: Final = 0.4
 """What is left of the fuse in the turn in which the bomb goes off."""
 
@@ -116,10 +120,22 @@ class Middle:
         self.effect.set_state(CardState(table.effect if shown else NOBODY))
         if moves and there and table.live and not self.bomb.burning:
             self._stage.scene.animate(self.bomb.burn, 0.0, 1.0, BURNING)
-        if moves and moment.goes_off:
-            grown = 0.5 * layout.bomb.width()
-            self.blast.place(layout.bomb.adjusted(-grown, -grown, grown, grown))
-            self._stage.scene.animate(self.blast.burst, 0.0, 1.0, _BLAST_TIME)
+        self._show_blast(moment, layout, moves=moves)
+
+    def _show_blast(self, moment: Moment, layout: BoardLayout, *, moves: bool) -> None:
+        """The blast is seen alone, and stays for its step; then its smoke goes."""
+        side, middle = layout.blast_side, layout.bomb.center()
+        self.blast.place(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side))
+        animate, burst = self._stage.scene.animate, self.blast.burst
+        if moment.goes_off and not moment.last:
+            if moves:
+                animate(burst, 0.0, _FULL, _BLAST_TIME)
+            else:
+                burst(_FULL)
+        elif moment.goes_off and moves:
+            animate(burst, 0.0, 1.0, _BLAST_TIME)
+        elif self.blast.isVisible():
+            animate(burst, _FULL, 1.0, _SMOKE_TIME if moves else 0)
 
     def _show_piles(self, table: Table, layout: BoardLayout) -> None:
         count = {

@@ -8,14 +8,18 @@ show each.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from core.games.badaboom.table import Happening, Payment, What
+from core.games.badaboom.actions import NOBODY
+from core.games.badaboom.table import Happening, Payment, Stage, What
 from core.replacing import replace
-from qtapp.board.new_lines import new_lines, plays_on
+from qtapp.board.new_lines import grouped, new_lines
 from qtapp.games.badaboom.board.after_line import after_line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.games.badaboom.table import Table
     from qtapp.games.badaboom.board.after_line import Line
 
@@ -25,19 +29,20 @@ _TOLD: Final = frozenset(
         *(What.BOMB_MOVED, What.REVERSED, What.SKIP, What.PEEKED, What.TOOK_SAFETY, What.LOOKED),
         *(What.STOLE, What.DISCARDED, What.SWAPPED, What.KICKED, What.STRAPPED, What.UNSCREWED),
         *(What.GADGET_OUT, What.GOLD_STOLEN, What.GOLD_LOST, What.ATTACHED, What.CANNOT_TINKER),
-        *(What.SAFETY_BACK, What.LIVE, What.GADGET_CHANGED, What.SAFE, What.BLAST, What.HIT),
-        *(What.BOMB, What.OVER),
+        *(What.SAFETY_BACK, What.LIVE, What.GADGET_CHANGED, What.SAFE, What.BLAST, What.INSIDE),
+        *(What.HIT, What.SAFETIES_BACK, What.REVIVED, What.BOMB, What.OVER),
     }
 )
 """Each of these is a moment of its own; what `_FOLLOWS` is shown with it."""
 _FOLLOWS: Final[dict[What, frozenset[What]]] = {
-    What.BLAST: frozenset({What.INSIDE}),
     What.HIT: frozenset({What.SAVED, What.DIED}),
     What.SAFE: frozenset({What.LASTING_OFF}),
     What.DISCARDED: frozenset({What.DISCARDED}),
     What.GOLD_LOST: frozenset({What.GOLD_LOST}),
     What.INSIDE: frozenset({What.INSIDE}),
     What.LASTING_OFF: frozenset({What.LASTING_OFF}),
+    What.SAFETIES_BACK: frozenset({What.SAFETIES_BACK, What.REVIVED}),
+    What.REVIVED: frozenset({What.SAFETIES_BACK, What.REVIVED}),
 }
 
 
@@ -56,6 +61,9 @@ class Moment:
     """The players hit so far whom a lasting card has saved, and those who have died."""
     dead: tuple[int, ...] = ()
 
+    held_by: int = NOBODY
+    """After a blast: who held the bomb."""
+
     @property
     def goes_off(self) -> bool:
         """Whether the bomb goes off at this very moment."""
@@ -64,17 +72,12 @@ class Moment:
     @property
     def blast(self) -> bool:
         """Whether the bomb has gone off, and what comes of it is being shown."""
-        return bool(self.inside or self.saved or self.dead)
-
-
-def goes_on(before: Table, table: Table) -> bool:
-    """Whether play has gone on from another table by no more than a turn: then things may move."""
-    return plays_on(before, table, table.turn - before.turn)
+        return bool(self.inside or self.saved or self.dead) or self.goes_off
 
 
 def moments(before: Table, table: Table) -> list[Moment]:
     """What unfolds between two tables, ending with the second; [] where nothing needs telling."""
-    groups = _groups(new_lines(before, table))
+    groups = grouped(new_lines(before, table), _belongs)
     if not any(_shows(group[0]) for group in groups):
         return []
     now, made = Moment(before), []
@@ -86,10 +89,10 @@ def moments(before: Table, table: Table) -> list[Moment]:
             quiet = ()
         else:
             quiet += group
-    if quiet or made[-1].blast:
+    if quiet or (made[-1].blast and table.stage is not Stage.OVER):
         made.append(Moment(table, quiet))
     else:
-        made[-1] = Moment(table, made[-1].lines)
+        made[-1] = replace(made[-1], table=table, last=True)
     return made
 
 
@@ -101,25 +104,27 @@ def _after(now: Moment, group: tuple[Line, ...]) -> Moment:
     whats = {it.what for it in group if isinstance(it, Happening)}
     if whats & {What.SAFETIES_BACK, What.REVIVED, What.BOMB}:
         return Moment(table)
-    lines = [it for it in group if isinstance(it, Happening)]
+    return _shown_of(table, group, now)
+
+
+def _shown_of(table: Table, lines: Iterable[Line], now: Moment) -> Moment:
+    """What lies open and who looks hit, after these lines of a blast as well."""
+    told = [it for it in lines if isinstance(it, Happening)]
+    held_by = next((it.seat for it in told if it.what is What.BLAST), now.held_by)
     return Moment(
         table,
-        inside=(*now.inside, *(it.card for it in lines if it.what is What.INSIDE)),
-        saved=(*now.saved, *(it.seat for it in lines if it.what is What.SAVED)),
-        dead=(*now.dead, *(it.seat for it in lines if it.what is What.DIED)),
+        held_by=held_by,
+        inside=(*now.inside, *(it.card for it in told if it.what is What.INSIDE)),
+        saved=(*now.saved, *(it.seat for it in told if it.what is What.SAVED)),
+        dead=(*now.dead, *(it.seat for it in told if it.what is What.DIED)),
     )
 
 
-def _groups(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
-    """Lines that are shown together: what belongs to a blast, and all that one player is paid."""
-    groups: list[list[Line]] = []
-    for line in lines:
-        last = groups[-1][-1] if groups else None
-        if last is not None and _belongs(last, line):
-            groups[-1].append(line)
-        else:
-            groups.append([line])
-    return [tuple(group) for group in groups]
+def moment_at(table: Table) -> Moment:
+    """A table that nothing led to: just after a blast its cards and its dead are to be seen."""
+    lines = tuple(takewhile(lambda it: it.move == table.moves, reversed(table.history)))
+    blown = any(isinstance(it, Happening) and it.what is What.BLAST for it in lines)
+    return _shown_of(table, reversed(lines), Moment(table)) if blown else Moment(table)
 
 
 def _belongs(last: Line, line: Line) -> bool:

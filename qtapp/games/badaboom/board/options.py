@@ -110,7 +110,7 @@ def _at_once(sight: BadaboomSight, now: Options, pointed: str) -> Action | None:
     """The trick that is pointed at, if nobody need be chosen for it."""
     card = card_of(pointed)
     free = not now.held and pointed in now.graspable and in_window(now.phase)
-    return Play(card) if free and sight.view.table.card(card).target is None else None
+    return Play(card, NOBODY) if free and sight.view.table.card(card).target is None else None
 
 
 def slip_refusal(sight: BadaboomSight, now: Options, pointed: str) -> Refusal | None:

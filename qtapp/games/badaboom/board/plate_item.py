@@ -14,6 +14,7 @@ from qtapp.board.drawn import Drawn
 from qtapp.board.items import draw_shadow, text_outline, with_alpha
 from qtapp.board.seat_badge import paint_seat
 from qtapp.games.badaboom.art.backs import paint_back
+from qtapp.games.badaboom.art.blast_art import paint_scorch
 from qtapp.games.badaboom.art.goblin_art import GOBLIN_SHAPE, paint_goblin
 from qtapp.games.badaboom.art.gold_art import paint_gold
 from qtapp.games.badaboom.art.kept import KEPT
@@ -99,16 +100,34 @@ class PlateItem(Drawn):
             self._draw_flat(painter, body)
         else:
             self._draw_rows(painter, body)
+        if self.state.mood == "hit":
+            self._draw_stamp(painter, body)
         self._draw_tags(painter, body)
+
+    def _draw_stamp(self, painter: QPainter, body: QRectF) -> None:
+        """A large mark at the right: whoever was hit is found at once, without a colour as well."""
+        theme = self.look.theme
+        side = min(1.1 * body.height(), 6.4 * self._letters)
+        place = QRectF(body.right() - side, body.center().y() - side / 2, side, side)
+        painter.setPen(QPen(theme.paper, 2))
+        painter.setBrush(theme.bad)
+        painter.drawEllipse(place)
+        inner = 0.2 * side
+        sign = place.adjusted(inner, inner, -inner, -inner)
+        paint_sign(painter, sign, theme, "killed", colour=theme.paper)
 
     def _draw_body(self, painter: QPainter, body: QRectF) -> None:
         theme, state = self.look.theme, self.state
         strong = state.asked or self._useful or self._held
         _draw_shadow(painter, theme, body, 6 if strong else 3)
         edge = QPen(theme.accent, 2) if strong else QPen(theme.paper_edge, 1)
-        painter.setPen(QPen(theme.bad, 2.5) if self._blamed else edge)
+        dead = state.mood == "hit"
+        painter.setPen(QPen(theme.bad, 3 if dead else 2.5) if self._blamed or dead else edge)
         painter.setBrush(theme.hover if self._hovered else theme.paper)
         painter.drawRoundedRect(body, _RADIUS, _RADIUS)
+        if dead:
+            painter.setBrush(with_alpha(theme.bad, 0.16))
+            painter.drawRoundedRect(body, _RADIUS, _RADIUS)
         if self._useful or self._held:
             strength = 0.26 if self._held or self._hovered else 0.12
             painter.setBrush(with_alpha(theme.accent, strength))
@@ -119,9 +138,8 @@ class PlateItem(Drawn):
             bar = QRectF(body.left() + _RADIUS, body.top(), body.width() - 2 * _RADIUS, 4)
             painter.drawRoundedRect(bar, 2, 2)
         if state.doom:
-            pen = QPen(theme.bad if state.doom == "hit" else theme.good, 3)
-            pen.setDashPattern([2.2, 1.4])
-            painter.setPen(pen)
+            colour = theme.bad if state.doom == "hit" else theme.good
+            painter.setPen(QPen(colour, 1.6 if "hit-then" in state.tags else 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(body.adjusted(-5, -5, 5, 5), _RADIUS + 4, _RADIUS + 4)
 
@@ -165,6 +183,10 @@ class PlateItem(Drawn):
             draw(painter, room)
 
     def _draw_goblin(self, painter: QPainter, room: QRectF) -> None:
+        if self.state.mood == "hit":
+            around = 0.12 * room.height()
+            soot = room.adjusted(-around, -around, around, around)
+            paint_scorch(painter, soot, self.look.theme)
         paint_goblin(painter, room, self.look.theme, self.seat, state=self.state.mood)
 
     def _draw_name(self, painter: QPainter, room: QRectF) -> None:
@@ -211,7 +233,8 @@ class PlateItem(Drawn):
         """
         letters = self._letters
         high = _TAG * letters
-        right = body.right() - _RADIUS
+        stamped = self._flat and self.state.mood == "hit"
+        right = body.right() - (1.2 * body.height() if stamped else _RADIUS)
         for tag in self.state.tags:
             word = text_outline(tag_word(tag), 0.8 * letters, bold=True)
             wide = word.boundingRect().width() + high + 0.7 * letters
@@ -226,11 +249,13 @@ class PlateItem(Drawn):
         self, painter: QPainter, place: QRectF, tag: str, word: QPainterPath | None
     ) -> None:
         theme, high = self.look.theme, place.height()
-        strong = tag in ("holder", "hit")
-        painter.setPen(QPen(theme.paper, 1.5) if strong else QPen(theme.ink_soft, 1.2))
-        painter.setBrush(theme.bad if tag == "hit" else theme.ink if strong else theme.paper)
+        strong = tag in ("holder", "hit", "dead")
+        soft = theme.bad if tag == "hit-then" else theme.ink_soft
+        painter.setPen(QPen(theme.paper, 1.5) if strong else QPen(soft, 1.2))
+        fill = theme.ink if tag == "holder" else theme.bad if strong else theme.paper
+        painter.setBrush(fill)
         painter.drawRoundedRect(place, high / 2, high / 2)
-        ink = theme.paper if strong else theme.ink
+        ink = theme.paper if strong else theme.bad if tag == "hit-then" else theme.ink
         side = 0.68 * high
         sign = QRectF(place.left() + 0.2 * high, place.center().y() - side / 2, side, side)
         if word is None:
@@ -265,6 +290,9 @@ _SIGNS: Final = {
     "skipped": "skip",
     "armer": "armer",
     "hit": "hit",
+    "hit-then": "hit",
+    "dead": "killed",
+    "lives": "saved",
     "saved": "saved",
 }
 """The sign of each tag."""

@@ -20,5 +20,11 @@ def tag_word(tag: str) -> str:
             return translate("badaboom", "Armer")
         case "hit":
             return translate("badaboom", "Would be hit")
+        case "hit-then":
+            return translate("badaboom", "Hit next turn")
+        case "dead":
+            return translate("badaboom", "Dead")
+        case "lives":
+            return translate("badaboom", "Saved")
         case _:
             return translate("badaboom", "Blastproof")

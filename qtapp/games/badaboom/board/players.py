@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.games.badaboom.blast import Fate, fate
+from core.games.badaboom.blast import Fate, fate_then
 from qtapp.board.hand_card import CardState
 from qtapp.board.items import Spares
 from qtapp.games.badaboom.board.card_item import OwnedCard
@@ -50,7 +50,8 @@ class Players:
         self, moment: Moment, table: Table, names: tuple[str, ...], layout: BoardLayout
     ) -> None:
         """Shows all players of a table."""
-        doomed = fate(table, table.effect) if table.live and not moment.blast else Fate((), ())
+        burns = table.live and not moment.blast
+        doomed = fate_then(table, table.effect) if burns else Fate((), ())
         for seat, plate in enumerate(self.plates):
             plate.setVisible(seat < table.seats)
             if seat >= table.seats:
@@ -63,7 +64,7 @@ class Players:
                 gadgets=table.gadgets[seat],
                 asked=moment.last and asked(table) == seat,
                 mood=_mood(moment, table, seat),
-                tags=_tags(table, seat, doomed),
+                tags=_tags(moment, table, seat, doomed),
                 doom="hit" if seat in doomed.dead else "saved" if seat in doomed.saved else "",
             )
             plate.set_state(state, layout.capitals, flat=seat in layout.flat)
@@ -106,15 +107,24 @@ def _mood(moment: Moment, table: Table, seat: int) -> str:
     return "nervous" if table.live else "alive"
 
 
-def _tags(table: Table, seat: int, doomed: Fate) -> tuple[str, ...]:
+def _tags(moment: Moment, table: Table, seat: int, doomed: Fate) -> tuple[str, ...]:
     """What is marked at a plate, the most important first."""
+    blast = moment.blast
     found = {
-        "holder": seat == table.holder,
+        "dead": seat in moment.dead,
+        "lives": seat in moment.saved,
+        "holder": seat == _holder(moment),
         "target": bool(table.stack) and seat == table.stack[-1].target,
-        "hit": seat in doomed.dead,
+        "hit": table.blast_due and seat in doomed.dead,
+        "hit-then": not table.blast_due and seat in doomed.dead,
         "saved": seat in doomed.saved,
         "armer": table.live and seat == table.armer,
-        "next": seat == next_holder(table) != table.holder,
-        "skipped": seat in skipped(table),
+        "next": not blast and seat == next_holder(table) != table.holder,
+        "skipped": not blast and seat in skipped(table),
     }
     return tuple(tag for tag, there in found.items() if there)
+
+
+def _holder(moment: Moment) -> int:
+    """Who holds the bomb; of one that has gone off, who held it."""
+    return moment.held_by if moment.blast else moment.table.holder

@@ -117,7 +117,8 @@ class BadaboomScene(ShownTable):
         places = self.stage.sheet.places
         inside = view.bomb if now.tinkers else moment.inside
         lays = acting.BENCH in now.offers
-        seen = Scenery(view, sight.names, self.layout, lays, inside, asks=bool(now.slot))
+        asks, blown = bool(now.slot), bool(moment.inside)
+        seen = Scenery(view, sight.names, self.layout, lays, inside, asks, blown)
         self.spots = listed(view.table, places) if places else spots_of(seen)
         self.stage.set_tips([] if places else self.spots)
         self.controls.forget_gone()

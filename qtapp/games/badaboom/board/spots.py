@@ -21,6 +21,7 @@ from qtapp.games.badaboom.board.acting import (
 )
 from qtapp.games.badaboom.board.bomb_words import bomb_sentence
 from qtapp.games.badaboom.board.lasting_places import lasting_places
+from qtapp.games.badaboom.board.tray_layout import TrayLayout
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -63,6 +64,8 @@ class Scenery:
     """The cards in the bomb, while it lies open before whoever looks."""
     asks: bool = False
     """Whether it is asked where a safety goes that comes out."""
+    blown: bool = False
+    """Whether it lies open because it has gone off."""
 
 
 def spots_of(seen: Scenery) -> list[BadaboomSpot]:
@@ -119,12 +122,12 @@ def _of_bomb(seen: Scenery) -> list[BadaboomSpot]:
             rect = layout.laid(place, len(laid_tricks(table)))
             add(f"trick/{laid.card}", rect, words.laid_sentence(table, names, laid))
     count = len(seen.inside)
+    tray = TrayLayout(layout, count, seen.asks, seen.blown)
     for place, card in enumerate(seen.inside):
-        rect = layout.tray_card(place, count, asks=seen.asks)
-        add(slot_id(place), rect, words.slot_sentence(table, card, place, count))
+        add(slot_id(place), tray.card(place), words.slot_sentence(table, card, place, count))
     if seen.asks:
-        add(KEEP, layout.tray_choice(0, count), words.keep_sentence())
-        add(BACK, layout.tray_choice(1, count), words.back_sentence())
+        add(KEEP, tray.choice(0), words.keep_sentence())
+        add(BACK, tray.choice(1), words.back_sentence())
     return made
 
 

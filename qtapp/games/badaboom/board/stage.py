@@ -19,7 +19,7 @@ from qtapp.board.layout import CAPITALS
 from qtapp.board.slip import Slip
 from qtapp.board.stage import BoardStage
 from qtapp.games.badaboom.board import board_words as words
-from qtapp.games.badaboom.board.acting import choosable, ids_of
+from qtapp.games.badaboom.board.acting import choosable, copy_of, ids_of
 from qtapp.games.badaboom.board.card_item import BadaboomCard, BombCard
 from qtapp.games.badaboom.board.flights import Flights, source_of
 from qtapp.games.badaboom.board.levels import (
@@ -35,6 +35,7 @@ from qtapp.games.badaboom.board.levels import (
 from qtapp.games.badaboom.board.middle import Middle
 from qtapp.games.badaboom.board.players import Players
 from qtapp.games.badaboom.board.tray import Tray
+from qtapp.games.badaboom.board.tray_layout import TrayLayout
 
 if TYPE_CHECKING:
     from core.games.badaboom.state import View
@@ -98,7 +99,11 @@ class Stage(BoardStage):
         if self.listed == "discards":
             self.list_discards(view, layout)
         if moment.inside:
-            self.tray.lay(moment.inside, table.deck, layout)
+            self.tray.lay(
+                moment.inside,
+                table.deck,
+                TrayLayout(layout, len(moment.inside), blown=True),
+            )
         else:
             self.tray.close()
         if moves:
@@ -107,10 +112,7 @@ class Stage(BoardStage):
     def _hold(self, view: View, layout: BoardLayout, source: QRectF | None) -> None:
         """The toolbox of whoever looks; for a passer-by the backs of that at the bottom."""
         table, near = view.table, layout.near
-        hand = [
-            InHand(name, card)
-            for name, card in zip(ids_of("hand", view.hand), view.hand, strict=True)
-        ]
+        hand = _face_up("hand", view.hand)
         size, gadgets = table.sizes[near], table.gadgets[near]
         backs = [
             InHand(f"back/{at}", back="gadget" if at >= size - gadgets else "")
@@ -120,7 +122,8 @@ class Stage(BoardStage):
 
     def open_bomb(self, view: View, layout: BoardLayout, *, asks: bool) -> None:
         """The bomb lies open before its holder; `asks`: also where a safety goes."""
-        self.tray.lay(view.bomb, view.table.deck, layout, asks=asks)
+        places = TrayLayout(layout, len(view.bomb), asks)
+        self.tray.lay(view.bomb, view.table.deck, places)
 
     @property
     def listed(self) -> str:
@@ -139,9 +142,7 @@ class Stage(BoardStage):
         if self.listed == "choices" and self._listed == layout:
             return
         self._listed, cards = layout, choosable(view)
-        shown = [
-            InHand(name, card) for name, card in zip(ids_of("choice", cards), cards, strict=True)
-        ]
+        shown = _face_up("choice", cards)
         title = words.chosen_title(view.table, names)
         self.sheet.lay_out(shown, title, view.table.deck, layout)
 
@@ -219,3 +220,9 @@ class Stage(BoardStage):
         self.slip.say("", QRectF(), QRectF())
         self.show_marks([])
         self.show_ring(None)
+
+
+def _face_up(kind: str, cards: tuple[int, ...]) -> list[InHand]:
+    """Cards of a toolbox; each of its safeties has a drawing of its own."""
+    named = zip(ids_of(kind, cards), cards, strict=True)
+    return [InHand(name, card, copy=copy_of(name)) for name, card in named]

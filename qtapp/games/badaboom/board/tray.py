@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.games.badaboom.deck import Deck
     from qtapp.board.lights import Lights
     from qtapp.board.stage import BoardStage
-    from qtapp.games.badaboom.board.board_layout import BoardLayout
+    from qtapp.games.badaboom.board.tray_layout import TrayLayout
     from qtapp.look import Look
 
 _RADIUS: Final = 16.0
@@ -52,29 +52,28 @@ class Tray:
         """New cards have this look, too."""
         self._look = look
 
-    def lay(
-        self, cards: tuple[int, ...], deck: Deck, layout: BoardLayout, *, asks: bool = False
-    ) -> None:
-        """Opens with these cards; `asks`: and with two places for a safety that comes out."""
-        if (shown := (cards, deck, layout, asks)) == self._shown:
+    def lay(self, cards: tuple[int, ...], deck: Deck, layout: TrayLayout) -> None:
+        """Opens with these cards, and asks where a safety goes that comes out, if it is laid so."""
+        if (shown := (cards, deck, layout)) == self._shown:
             return
         self.close()
-        self._shown, count = shown, len(cards)
+        self._shown = shown
         self.inside = cards
-        title = words.where_safety() if asks else words.in_the_bomb()
-        self.sheet.place(layout.tray(count, asks=asks))
-        self.sheet.set_title(title, layout.capitals)
+        title = words.where_safety() if layout.asks else words.in_the_bomb()
+        letters = layout.board.capitals
+        self.sheet.place(layout.rect)
+        self.sheet.set_title(title, letters)
         self.sheet.show()
-        for place in range(count):
+        for place in range(len(cards)):
             item = self._spares.take()
             item.set_deck(deck)
-            item.place(layout.tray_card(place, count, asks=asks))
+            item.place(layout.card(place))
             self.cards.append(item)
-        if asks:
+        if layout.asks:
             choices = ((self.keep, words.keep()), (self.back, words.back()))
             for place, (choice, word) in enumerate(choices):
-                choice.place(layout.tray_choice(place, count))
-                choice.set_word(word, layout.capitals)
+                choice.place(layout.choice(place))
+                choice.set_word(word, letters)
                 choice.show()
 
     def close(self) -> None:
@@ -93,6 +92,7 @@ class Tray:
             item.set_state(
                 CardState(
                     card=self.inside[place],
+                    copy=self.inside[:place].count(self.inside[place]),
                     useful=name in lights.useful,
                     lifted=name == lights.hovered,
                     held=name in (chosen, lights.held),

@@ -1,13 +1,15 @@
-"""Who would be hit if the bomb went off now, and who would be paid at least how much?
+"""Who would be hit when the bomb goes off, and who would be paid at least how much?
 
-Of a live bomb that is public, but for what the toolboxes hold (D2.3, D5). A holder who knows all
-that is in a bomb that is not live sees what it would do if it were.
+A bomb that becomes live in a turn is passed on before it goes off, so it is reckoned with whoever
+holds it then if nothing else happens (D2.5). Of a live bomb that is public, but for what the
+toolboxes hold (D2.3, D5). A holder who knows all that is in a bomb that is not live sees what it
+would do if it were.
 """
 
 from dataclasses import dataclass
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.blast import fate, pay
+from core.games.badaboom.blast import fate, holder_then, pay
 from core.games.badaboom.state import View
 from core.games.badaboom.table import Payment, Phase, Table
 from core.replacing import replace
@@ -21,6 +23,7 @@ class Forecast:
     gadget: int
     """NOBODY: there is none in the bomb."""
     holder: int
+    """Who holds it then."""
     dead: tuple[int, ...]
     saved: tuple[int, ...]
     """Who would be hit, and would not die."""
@@ -48,6 +51,7 @@ def forecast(view: View, seat: Seat | None) -> Forecast | None:
 
 
 def _of(view: View, table: Table, gadget: int, seat: Seat | None) -> Forecast:
+    table = replace(table, holder=holder_then(table))
     doomed = fate(table, gadget)
     toolboxes = tuple(
         view.hand if at == seat else view.knows.surely(at) for at in range(table.seats)

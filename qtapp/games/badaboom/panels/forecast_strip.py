@@ -1,4 +1,4 @@
-"""What would the bomb do if it went off now? A cell for each player, read by arrow keys."""
+"""What would the bomb do if it went off? A cell for each player, read by arrow keys."""
 
 from typing import Final
 

@@ -11,11 +11,13 @@ from qtapp.table.words import all_of, seat_name
 def head_text(it: Forecast, table: Table, names: Names) -> str:
     """What is foretold, in a few words."""
     if it.supposed:
-        text = translate("badaboom", "If {name} made it live, and it went off:")
-        return text.format(name=seat_name(names, it.holder))
+        text = translate("badaboom", "If {armer} made it live, and it went off with {holder}:")
+        armer, holder = seat_name(names, table.holder), seat_name(names, it.holder)
+        return text.format(armer=armer, holder=holder)
     if table.blast_due:
         return translate("badaboom", "If it goes off at the end of this turn:")
-    return translate("badaboom", "If it went off now:")
+    text = translate("badaboom", "If it goes off next turn, with {name}:")
+    return text.format(name=seat_name(names, it.holder))
 
 
 def gadget_text(it: Forecast, table: Table) -> str:

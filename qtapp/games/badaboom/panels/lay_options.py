@@ -69,8 +69,8 @@ def _trick(sight: Sight[View, Action], seat: Seat, cards: list[int]) -> Option:
         why = refusal_text(refusal, table, sight.names, seat_name(sight.names, seat)).sentence
         return Option(Aim(card), (name,), "", why_not=why, when=when)
     if about.target is None:
-        told = " ".join((preview_text(sight, Play(card)), use_text(table, card)))
-        return Option(Play(card), (name,), "", told=told, when=when)
+        told = " ".join((preview_text(sight, Play(card, NOBODY)), use_text(table, card)))
+        return Option(Play(card, NOBODY), (name,), "", told=told, when=when)
     aim = translate("badaboom", "{name} …").format(name=name)
     text = translate("badaboom", "{text} It is still asked at whom.").format(text=about.text)
     return Option(Aim(card), (aim,), "", told=text, when=when)

@@ -56,6 +56,8 @@ class EntryWords:
 
     def _line(self, it: Item, at: int, *, keyed_in: bool) -> LogLine:
         touches = touched(it, self._players)
+        if isinstance(it, Happening) and it.what is What.LIVE:
+            touches = frozenset(map(Seat, range(len(self._names))))  # nobody may miss it
         if isinstance(it, Payment):
             return LogLine(told(self._deck, it, self._names), at, touches=touches)
         text = sentence(self._deck, it, self._names, self._secrets)

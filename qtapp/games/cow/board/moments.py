@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from core.games.cow.table import Happening, Payment, What, Why
-from qtapp.board.new_lines import new_lines, plays_on
+from qtapp.board.new_lines import grouped, new_lines, plays_on
 from qtapp.games.cow.board.after_line import after_line
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def moments(before: Table, table: Table) -> list[Moment]:
     now, fields, face, count = before, None, start.face, start.count
     craters: tuple[int, ...] = ()
     told = known = 0
-    for group in _groups(lines):
+    for group in grouped(lines, _belongs):
         first, known = group[0], known + len(group)
         if isinstance(first, Happening) and craters:
             fields, craters = None, ()
@@ -117,18 +117,6 @@ def _last(table: Table, *whats: What) -> Happening | None:
     """The last happening of one of these kinds."""
     found = (it for it in reversed(table.history) if isinstance(it, Happening))
     return next((it for it in found if it.what in whats), None)
-
-
-def _groups(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
-    """Lines that are shown together: payments in a row, bombs and explosions at once."""
-    groups: list[list[Line]] = []
-    for line in lines:
-        last = groups[-1][-1] if groups else None
-        if last is not None and _belongs(last, line):
-            groups[-1].append(line)
-        else:
-            groups.append([line])
-    return [tuple(group) for group in groups]
 
 
 def _belongs(last: Line, line: Line) -> bool:

@@ -1,5 +1,7 @@
 """A board of Badaboom that shows any moment; what it said, and what was asked of it."""
 
+from functools import cache
+
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -11,7 +13,7 @@ from core.terms import CHANCE, Refusal, Seat
 from qtapp.board.motion import MotionWish
 from qtapp.games.badaboom.board.options import why
 from qtapp.games.badaboom.board.scene import BadaboomScene
-from tests.games.badaboom.tables import GAME
+from tests.games.badaboom.tables import GAME, lively_game
 from tests.games.shown_board import LEFT, NO_MODIFIER, ShownBoard, sight_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
@@ -26,6 +28,12 @@ def answering(state: State, seat: int | None) -> Seat | None:
     """In whose name the table would play what is done on the board."""
     acting = [it for it in GAME.to_act(state) if it != CHANCE]
     return acting[0] if acting and acting[0] == seat else None
+
+
+@cache
+def whole_game(seats: int) -> list[State]:
+    """The states of a game in which much happens; it serves several tests."""
+    return lively_game(seats, seats)
 
 
 class Board(ShownBoard[BadaboomScene]):

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from core.games.badaboom.actions import Choose, Pass, Play
+from core.games.badaboom.actions import NOBODY, Choose, Pass, Play
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.state import State
 from core.terms import Refusal
@@ -45,7 +45,7 @@ def test_a_trick_that_is_aimed_at_nobody_is_pressed_twice(board: Board) -> None:
     board.click(hand_id(RUMMAGE))
     assert (board.actions, board.scene.held) == ([], hand_id(RUMMAGE))
     board.click(hand_id(RUMMAGE))
-    assert board.actions == [Play(RUMMAGE)]
+    assert board.actions == [Play(RUMMAGE, NOBODY)]
 
 
 def test_a_trick_that_is_aimed_at_nobody_is_dropped_on_the_bench(board: Board) -> None:
@@ -53,7 +53,7 @@ def test_a_trick_that_is_aimed_at_nobody_is_dropped_on_the_bench(board: Board) -
     board.take(hand_id(RUMMAGE))
     assert board.scene.stage.carried.isVisible()
     board.drop(board.view.mapFromScene(board.scene.layout.centre.center()))
-    assert board.actions == [Play(RUMMAGE)]
+    assert board.actions == [Play(RUMMAGE, NOBODY)]
     assert not board.scene.stage.carried.isVisible()
 
 
@@ -145,7 +145,7 @@ def test_enter_twice_lays_a_trick_that_is_aimed_at_nobody(board: Board) -> None:
     board.key(KEY.Key_2)
     assert board.scene.uses_enter
     board.key(KEY.Key_Return)
-    assert board.actions == [Play(RUMMAGE)]
+    assert board.actions == [Play(RUMMAGE, NOBODY)]
 
 
 def test_escape_lays_back(board: Board) -> None:
@@ -166,7 +166,7 @@ def test_an_answer_is_laid_like_any_trick(board: Board) -> None:
     assert f"trick/{CATCH}" in {spot.id for spot in board.scene.spots}
     board.click(hand_id(SAYS_WHO))
     board.click(hand_id(SAYS_WHO))
-    assert board.actions == [Play(SAYS_WHO)]
+    assert board.actions == [Play(SAYS_WHO, NOBODY)]
 
 
 def test_the_choice_out_of_another_toolbox_lies_open_before_the_chooser(board: Board) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from qtapp.board.seat_badge import badge_side
 from qtapp.games.badaboom.board.board_layout import BoardLayout
 from qtapp.games.badaboom.board.lasting_places import lasting_places
+from qtapp.games.badaboom.board.tray_layout import TrayLayout
 
 SIZES = ((600, 400), (800, 600), (900, 640), (560, 640), (1500, 820), (1200, 500), (640, 900))
 
@@ -60,19 +61,29 @@ def test_the_open_bomb_leaves_the_toolbox_and_the_pile_of_safeties_free(
     layouts: list[BoardLayout],
 ) -> None:
     for layout in layouts:
-        for count in (1, 4, 8):
-            for asks in (False, True):
-                tray = layout.tray(count, asks=asks)
-                assert layout.board.contains(tray)
-                assert not tray.intersects(layout.hand)
-                assert not tray.intersects(layout.pile("safeties"))
-                cards = [layout.tray_card(at, count, asks=asks) for at in range(count)]
-                assert all(tray.contains(it) for it in cards)
-                assert not any(a.intersects(b) for a, b in combinations(cards, 2))
-                if asks:
-                    choices = [layout.tray_choice(at, count) for at in range(2)]
-                    assert all(tray.contains(it) for it in choices)
-                    assert not any(a.intersects(b) for a in cards for b in choices)
+        for count, (asks, blown) in product(
+            (1, 4, 8), ((False, False), (True, False), (False, True))
+        ):
+            tray = TrayLayout(layout, count, asks, blown)
+            assert layout.board.contains(tray.rect)
+            assert not tray.rect.intersects(layout.hand)
+            assert not tray.rect.intersects(layout.pile("safeties"))
+            cards = [tray.card(at) for at in range(count)]
+            assert all(tray.rect.contains(it) for it in cards)
+            assert not any(a.intersects(b) for a, b in combinations(cards, 2))
+            if asks:
+                choices = [tray.choice(at) for at in range(2)]
+                assert all(tray.rect.contains(it) for it in choices)
+                assert not any(a.intersects(b) for a in cards for b in choices)
+
+
+def test_the_cards_of_a_blast_hide_nobody_who_was_hit() -> None:
+    """D4.1: wherever a window of the usual size shows so many of them."""
+    for size, seats, count in product(((900, 640), (1500, 820)), (3, 4, 5), (2, 4)):
+        layout = BoardLayout(QSizeF(*size), 1.0, seats, 0)
+        tray = TrayLayout(layout, count, blown=True)
+        assert not any(tray.rect.intersects(layout.plate(seat)) for seat in range(seats))
+        assert tray.card(0).width() > 50
 
 
 def test_tricks_and_lasting_cards_stay_on_the_board(layouts: list[BoardLayout]) -> None:

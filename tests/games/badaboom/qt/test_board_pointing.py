@@ -12,8 +12,8 @@ from qtapp.board.items import PaperLabel
 from qtapp.board.theme import load_theme
 from qtapp.games.badaboom.board.acting import hand_id
 from qtapp.look import Look
-from tests.games.badaboom.qt.boards import Board
-from tests.games.badaboom.tables import card, lively_game, nobody, table_of
+from tests.games.badaboom.qt.boards import Board, whole_game
+from tests.games.badaboom.tables import card, nobody, table_of
 
 KEY = Qt.Key
 SHAPE = Qt.CursorShape
@@ -123,8 +123,8 @@ def test_a_refusal_from_elsewhere_marks_the_card_or_the_player_that_it_speaks_of
 
 
 def test_every_thing_has_a_sentence_at_any_moment(board: Board) -> None:
-    for number, state in enumerate(lively_game(4, 8)[::60]):
-        board.show(state, number % 5 if number % 5 < 4 else None)
+    for number, state in enumerate(whole_game(5)[::60]):
+        board.show(state, number % 6 if number % 6 < 5 else None)
         for part in board.scene.accessible_parts():
             assert part.name
             assert part.name.endswith((".", "!", "?", ".)")), part.name

@@ -9,14 +9,13 @@ from qtapp.games.badaboom.board.plate_item import PlateState
 from qtapp.games.badaboom.board.spots import laid_tricks
 from qtapp.games.badaboom.board.track_words import STEPS, step_now, step_word
 from qtapp.games.badaboom.board.whose import next_holder, skipped
-from tests.games.badaboom.qt.boards import Board, seen
+from tests.games.badaboom.qt.boards import Board, seen, whole_game
 from tests.games.badaboom.tables import (
     after,
     card,
     carried_out,
     changed,
     lay,
-    lively_game,
     nobody,
     settled,
     table_of,
@@ -163,7 +162,7 @@ def test_slots_show_first_what_is_sure_then_what_is_perhaps_still_there() -> Non
 
 
 def test_after_another_holder_it_is_counted_how_often_it_may_have_changed(board: Board) -> None:
-    states = lively_game(3, 5)
+    states = whole_game(3)
     told = set()
     for state in states:
         if state.table.bomb == NOBODY or state.table.dealt:

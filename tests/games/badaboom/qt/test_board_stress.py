@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem
 from core.games.badaboom.rules import Badaboom
 from core.terms import Seat
 from qtapp.board.motion import MotionWish
-from tests.games.badaboom.qt.boards import Board
+from tests.games.badaboom.qt.boards import Board, whole_game
 from tests.games.badaboom.qt.conftest import NewBoard
-from tests.games.badaboom.tables import lively_game
 
 GAME = Badaboom()
 KEYS = (
@@ -42,7 +41,7 @@ def test_a_game_is_shown_move_by_move_and_only_lawful_actions_are_made(
     board, rng = new_board(MotionWish.FULL), Random(seats)
     board.scene.set_step_time(400)
     board.view.resize(640, 420)
-    for number, state in enumerate(lively_game(seats, seats)[:30]):
+    for number, state in enumerate(whole_game(seats)[:30]):
         acting = GAME.to_act(state)
         viewer = max(0, int(acting[0])) if acting else 0
         board.show(state, viewer)
@@ -71,9 +70,8 @@ def test_a_game_is_shown_move_by_move_and_only_lawful_actions_are_made(
 
 def test_items_are_kept_and_serve_again(new_board: NewBoard) -> None:
     board = new_board()
-    for seed in (1,):
-        for state in lively_game(4, seed)[::30]:
-            board.show(state, 0)
+    for state in whole_game(5)[::30]:
+        board.show(state, 0)
     QApplication.processEvents()
     gc.collect()
     items: list[QGraphicsItem] = board.scene.items()

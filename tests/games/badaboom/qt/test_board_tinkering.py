@@ -40,7 +40,7 @@ def test_a_card_is_dropped_on_the_one_that_it_replaces(board: Board) -> None:
     board.show(state)
     board.take(hand_id(rummage))
     board.drop(board.pixel("slot/1"))
-    assert board.actions == [Tinker(CATCH, rummage)]
+    assert board.actions == [Tinker(CATCH, rummage, to_pile=False)]
 
 
 def test_a_safety_that_comes_out_is_asked_where_it_goes(board: Board) -> None:
@@ -72,7 +72,7 @@ def test_keys_alone_choose_card_place_and_where_the_safety_goes(board: Board) ->
     assert board.scene.controls.cursor == BACK
     board.key(KEY.Key_Left)
     board.key(KEY.Key_Return)
-    assert board.actions == [Tinker(SAFETY, CATCH)]
+    assert board.actions == [Tinker(SAFETY, CATCH, to_pile=False)]
 
 
 def test_letters_say_where_the_safety_goes(board: Board) -> None:
@@ -102,7 +102,7 @@ def test_a_second_gadget_takes_the_place_of_the_first_or_none(board: Board) -> N
     board.click(f"slot/{1 - gadget}")
     assert board.refusals == [Refusal("one-gadget", (SPOON, SOCK))]
     board.click(f"slot/{gadget}")
-    assert board.actions == [Tinker(SOCK, SPOON)]
+    assert board.actions == [Tinker(SOCK, SPOON, to_pile=False)]
 
 
 def test_escape_gives_up_one_step_after_the_other(board: Board) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.games.badaboom.actions import Choose, Play
+from core.games.badaboom.actions import NOBODY, Choose, Play
 from core.games.badaboom.table import Phase
 from core.hints import Mark
 from core.terms import Seat
@@ -38,7 +38,7 @@ def test_in_a_window_each_trick_has_a_button_and_the_useless_ones_say_why_not(
     assert says_who.why_not == "Says Who? is played only as an answer to another trick."
     assert panel.told() == "Ann can play 1 trick now."
     panel.press("Rummage")
-    assert panel.made == [Play(card("rummage"))]
+    assert panel.made == [Play(card("rummage"), NOBODY)]
 
 
 def test_copies_of_a_trick_share_a_button(panel: AnswersShown) -> None:

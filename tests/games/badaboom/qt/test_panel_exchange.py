@@ -41,7 +41,7 @@ def test_one_comes_out_one_goes_in_and_it_says_what_follows(panel: AnswersShown)
     assert panel.labels() == ["Safety", "Nail Coat", "Rummage", "Stew Pot", "Exchange (Enter)"]
     assert "Rummage into the bomb" in panel.told()
     assert panel.key(KEY.Key_Return)
-    assert panel.made == [Tinker(card("nail_coat"), card("rummage"))]
+    assert panel.made == [Tinker(card("nail_coat"), card("rummage"), to_pile=False)]
 
 
 def test_a_safety_that_comes_out_is_kept_or_goes_to_the_pile(panel: AnswersShown) -> None:
@@ -55,7 +55,7 @@ def test_a_safety_that_comes_out_is_kept_or_goes_to_the_pile(panel: AnswersShown
     assert panel.key(KEY.Key_S)
     assert not panel.key(KEY.Key_Return)
     assert panel.made == [
-        Tinker(SAFETY, card("rummage")),
+        Tinker(SAFETY, card("rummage"), to_pile=False),
         Tinker(SAFETY, card("rummage"), to_pile=True),
     ]
 
@@ -80,7 +80,7 @@ def test_a_second_gadget_cannot_go_in_beside_the_first(panel: AnswersShown) -> N
     assert why_not(panel, "Nail Coat") == ""
     panel.press("Nail Coat")
     assert panel.key(KEY.Key_Return)
-    assert panel.made == [Tinker(card("wet_sock"), card("nail_coat"))]
+    assert panel.made == [Tinker(card("wet_sock"), card("nail_coat"), to_pile=False)]
 
 
 def test_what_no_longer_fits_is_let_go_when_another_card_is_to_come_out(

@@ -179,7 +179,7 @@ def test_the_cells_are_read_with_the_arrow_keys(panel: BadaboomPanel) -> None:
 def test_who_has_looked_into_the_bomb_knows_it_until_others_may_have_changed_it() -> None:
     """D5; and then who, and how often."""
     state = going_on(table_of("rummage", "catch", "", bomb="safety nail_coat"), passes=3)
-    state = settled(after(state, Tinker(card("nail_coat"), card("rummage"))))
+    state = settled(after(state, Tinker(card("nail_coat"), card("rummage"), to_pile=False)))
     assert known(state, 0)[0] == "In the bomb: Safety and Rummage."
     assert known(state, 1)[0].startswith("In the bomb: Surely Safety.")
     later = going_on(replace_holder(state, 1), passes=3)

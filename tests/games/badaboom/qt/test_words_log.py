@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from core.chance import OwnTable, Rng
 from core.games.badaboom.actions import (
+    NOBODY,
     Action,
     BeginWith,
     Deal,
@@ -117,7 +118,7 @@ def test_a_trick_its_answer_and_what_comes_of_them_are_told_without_the_passes()
     """D3.1."""
     table = Table()
     before = len(table.texts())
-    table.does(Play(card("rummage")), Play(card("says_who")))
+    table.does(Play(card("rummage"), NOBODY), Play(card("says_who"), NOBODY))
     table.passes()
     assert table.texts()[before:] == [
         "Ann plays Rummage.",
@@ -159,7 +160,7 @@ def test_tinkering_is_told_to_the_holder_with_the_cards() -> None:
     """D2.3."""
     table = Table()
     table.passes()
-    table.does(Tinker(SAFETY, card("rummage")))
+    table.does(Tinker(SAFETY, card("rummage"), to_pile=False))
     assert table.texts(0)[-1] == "Ann tinkers: Rummage goes in, a safety comes out."
     for reader in (1, 2, None):
         assert table.texts(reader)[-1] == "Ann has looked into the bomb, and may have tinkered."
@@ -171,7 +172,7 @@ def test_to_leave_the_bomb_as_it_is_reads_alike_for_all_others() -> None:
     for table in (left, tinkered):
         table.passes()
     left.does(Leave())
-    tinkered.does(Tinker(SAFETY, card("rummage")))
+    tinkered.does(Tinker(SAFETY, card("rummage"), to_pile=False))
     assert left.texts(0)[-1] == "Ann looks into the bomb, and leaves it as it is."
     assert left.texts(1) == tinkered.texts(1)
 
@@ -180,7 +181,7 @@ def test_a_kick_is_told_to_the_holder_with_the_cards() -> None:
     """D5."""
     table = Table()
     table.passes(1)
-    table.does(Play(card("big_boot")))
+    table.does(Play(card("big_boot"), NOBODY))
     table.passes()
     kicked = next(it.action for it in table.match.line if it.action.tag == "kick")
     into = DECK.cards[kicked.into].name  # type: ignore[union-attr]
@@ -248,7 +249,7 @@ def test_without_a_gadget_the_log_says_why_only_the_holder_is_hit() -> None:
 def test_what_was_taken_back_leads_nowhere_and_names_no_card_of_a_toolbox() -> None:
     table = Table()
     at = len(table.match.line)
-    table.match.submit(Seat(0), Play(card("rummage")), "person")
+    table.match.submit(Seat(0), Play(card("rummage"), NOBODY), "person")
     table.match.rewind(Seat(0), at)
     assert table.texts(0)[-2:] == ["Ann plays Rummage (taken back).", "Ann takes it back."]
     assert table.texts(1)[-2:] == ["Ann plays a trick (taken back).", "Ann takes it back."]

@@ -124,7 +124,7 @@ def test_a_trick_is_told_with_names_and_amounts(name: str, target: int, text: st
 def test_a_bomb_that_gets_live_says_who_is_the_armer_and_whom_it_hits() -> None:
     """D2.3, D2.5, D4.1."""
     state = nobody(table_of("rummage", "", "", bomb="bull_horns safety"))
-    assert said(state, Tinker(SAFETY, RUMMAGE)) == (
+    assert said(state, Tinker(SAFETY, RUMMAGE, to_pile=False)) == (
         "Ann puts Rummage into the bomb. Ann takes a safety out of it, into the toolbox. The bomb"
         " is then live, and Ann is the armer. If nothing else happens, the bomb goes off with Ben:"
         " Ann and Cleo die."

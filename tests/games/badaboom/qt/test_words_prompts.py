@@ -156,6 +156,6 @@ def test_tinkering_and_leaving_are_waited_for_alike() -> None:
     state = nobody(table_of("rummage", "", ""))
     told = {
         asked(after(state, action), 1).question
-        for action in (Leave(), Tinker(SAFETY, card("rummage")))
+        for action in (Leave(), Tinker(SAFETY, card("rummage"), to_pile=False))
     }
     assert told == {"What was done is shown."}

@@ -248,15 +248,17 @@ def test_an_answer_that_turns_a_trick_needs_one_that_is_aimed_at_its_player() ->
 def test_tinkering_says_what_a_bomb_takes() -> None:
     """D2.3."""
     state = nobody(table_of("bull_horns safety", "", "", bomb="safety rummage wet_sock"))
-    assert of(state, 0, Tinker(SAFETY, HORNS)) == (
+    assert of(state, 0, Tinker(SAFETY, HORNS, to_pile=False)) == (
         "There is only one gadget in a bomb: Bull Horns has to take the place of Wet Sock.",
         "D2.3",
     )
     assert of(state, 0, Tinker(RUMMAGE, SAFETY, to_pile=True))[0] == (
         "Only safeties go back to a pile; Rummage goes to the toolbox."
     )
-    assert of(state, 0, Tinker(SAFETY, SAFETY))[0].startswith("Safeties are all alike")
-    assert of(state, 0, Tinker(CATCH, SAFETY))[0] == "Catch! is not in the bomb."
+    assert of(state, 0, Tinker(SAFETY, SAFETY, to_pile=False))[0].startswith(
+        "Safeties are all alike"
+    )
+    assert of(state, 0, Tinker(CATCH, SAFETY, to_pile=False))[0] == "Catch! is not in the bomb."
     assert of(state, 0, Pass())[0] == "Tricks are played in the two windows, and as answers."
 
 

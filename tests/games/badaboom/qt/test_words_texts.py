@@ -7,6 +7,7 @@ import pytest
 
 from core.chance import Draw
 from core.games.badaboom.actions import (
+    NOBODY,
     Action,
     BeginWith,
     Choose,
@@ -140,12 +141,12 @@ ACTIONS: dict[Action, str] = {
     Lose(card("tail_pipe")): "Gadget, Tail Pipe",
     Kick(SAFETY, RUMMAGE): "a safety comes out, Rummage goes in",
     Show(): "What was done in secret is shown",
-    Play(RUMMAGE): "Play Rummage",
+    Play(RUMMAGE, NOBODY): "Play Rummage",
     Play(SIDE_BET, 2): "Play Side Bet on Cleo",
-    Play(card("says_who")): "Answer with Says Who?",
+    Play(card("says_who"), NOBODY): "Answer with Says Who?",
     Play(card("not_me_him"), 2): "Answer with Not Me, Him!: Cleo instead",
     Pass(): "Pass",
-    Tinker(SAFETY, RUMMAGE): "Put Rummage in, and take a safety out",
+    Tinker(SAFETY, RUMMAGE, to_pile=False): "Put Rummage in, and take a safety out",
     Tinker(SAFETY, RUMMAGE, to_pile=True): "Put Rummage in, and a safety back to the pile",
     Leave(): "Leave the bomb as it is",
     Choose(RUMMAGE): "Choose Rummage",
@@ -260,11 +261,16 @@ def test_how_far_a_match_is() -> None:
 
 
 def test_every_standing_order_says_until_when() -> None:
-    """D3.3: as an end of "Let everything pass until ..."."""
+    """D3.3: as an end of "Everything passes until ...", and on a button."""
     for wait in WAITS:
-        words = PARTS.wait_text(wait.id)
+        words = PARTS.wait_text(wait.id, "somebody here")
         assert words[0].islower()
         assert not words.endswith(".")
+        assert len(PARTS.wait_label(wait.id, "Ann")) < 26, "three of them stand in a row"
+    assert PARTS.wait_text("live-or-aimed", "Ann") == (
+        "the bomb is live or something is aimed at Ann"
+    )
+    assert PARTS.wait_text("my-turn", "Ann") == "Ann holds the bomb"
 
 
 def test_words_of_cards_are_counted_where_they_are_alike() -> None:
