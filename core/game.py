@@ -110,6 +110,14 @@ class Game(ABC, Generic[C, S, A, V]):
             state = self.apply(state, seat, action)
         return tuple(asked)
 
+    def given_to_see(self, state: S, seat: Seat) -> int:
+        """How much this seat was given to see so far that others may not, as everybody knows.
+
+        Such as how many cards were dealt to it face down, and how often it looked at hidden ones:
+        never what they are. For questions that go round: whoever has not looked since is told so.
+        """
+        return 0
+
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """What this seat may know, built from it; None: what a passer-by sees."""

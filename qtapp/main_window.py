@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QByteArray, QSize, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -42,6 +42,8 @@ _TEXT_STEP: Final = 0.1
 _TOLD_MS: Final = 4000
 _TOLD_MS_A_LETTER: Final = 60
 """A sentence stays in the status line for so long, so that it can be read twice."""
+_LAYOUTS: Final = 6
+"""So often what changes in a layout is handed on to the one around it before all is painted."""
 
 
 class MainWindow(QMainWindow):
@@ -250,6 +252,13 @@ class MainWindow(QMainWindow):
                 self.setGeometry(clamp(rect, areas))
         elif not self.isMaximized() and not self.isFullScreen():
             self.setGeometry(clamp(self.geometry(), areas))
+
+    def event(self, event: QEvent) -> bool:
+        """Nothing is painted before all has its place: else half of it would show for a moment."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            for _ in range(_LAYOUTS):
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.may_close():

@@ -92,6 +92,8 @@ class PromptButton:
     """What is asked before it is done, for what cannot be taken back; empty: nothing."""
     seat: Seat | None = None
     """Whose badge stands on it; None: nobody's."""
+    widest: str = ""
+    """The longest label that this place may come to have: its width is kept free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,9 @@ class Prompt:
     """The place in the rules that matters now."""
     aside: bool = False
     """Whether it is asked by the way: the room that its buttons need is given back after it."""
+    steady: bool = False
+    """Whether its buttons always stand below it, all of them: they are used again and again while
+    the question changes."""
 
 
 @dataclass(frozen=True, slots=True)

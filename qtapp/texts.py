@@ -96,6 +96,7 @@ def why_no_undo(code: str, words: "ChanceWords") -> str:
         "nothing": translate("table", "Nothing has been played yet that could be undone."),
         "roll": words.undo_stops,
         "others": translate("table", "Undo stops here: others have played since."),
+        "asked": translate("table", "Undo stops here: others have been asked since."),
         "revealed": translate("table", "Undo stops here: what was secret has been shown to all."),
         "nobody-looks": translate("table", "Nobody looks at the table now: nothing can be undone."),
         "replaying": translate("table", "This is a replay: go back to now to undo."),

@@ -126,10 +126,11 @@ class CardList(Generic[DeckT]):
         high = rows * (size.height() + _APART) - _APART + head + _PAD
         paper = QRectF(0, 0, max(wide, least + 5 * _PAD), high)
         paper.moveCenter(room.center())
+        left = round(paper.center().x() - wide / 2 + _PAD)
         self._sheet.lay(layout.board, paper, title, layout.capitals)
         for at, name in enumerate(self._shown):
             corner = QPointF(
-                round(paper.left() + _PAD) + at % columns * (size.width() + _APART),
+                left + at % columns * (size.width() + _APART),
                 round(paper.top() + head) + at // columns * (size.height() + _APART),
             )
             self.places[name] = QRectF(corner, size)
@@ -189,6 +190,6 @@ def _grid(count: int, room: QSizeF) -> tuple[QSizeF, int]:
         high = min((room.height() - (rows - 1) * _APART) / rows, wide / CARD_SHAPE)
         return QSizeF(max(1.0, high) * CARD_SHAPE, max(1.0, high))
 
-    columns = max(range(1, count + 1), key=lambda it: (round(card(it).height(), 3), -it))
+    columns = max(range(1, count + 1), key=lambda it: (round(card(it).height(), 3), it))
     size = card(columns)  # in whole pixels, so that what was drawn of a card serves anywhere
     return QSizeF(floor(size.width()), floor(size.height())), columns

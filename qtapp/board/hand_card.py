@@ -42,7 +42,7 @@ class CardState:
     """How much of its width the next one does not cover, while it lies in the hand; 0: it is to be
     read."""
     dim: bool = False
-    """Whether it cannot be played now."""
+    """Whether it cannot be played now; it is pale until it is lifted to be read."""
     blamed: bool = False
     """Whether a refusal speaks of it."""
     back: str = ""
@@ -92,7 +92,7 @@ class HandCard(Drawn, Generic[DeckT]):
             self.draw_back(painter, box, state.back)
             return
         self.draw_face(painter, box, self._deck, state, self._letters)
-        if state.dim:
+        if state.dim and not state.lifted:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(with_alpha(theme.ground, _DIM))
             painter.drawRoundedRect(box, corner(box), corner(box))

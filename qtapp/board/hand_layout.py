@@ -52,6 +52,11 @@ class HandLayout(Layout):
         return QRectF(MARGIN, self.size.height() - high, wide, high)
 
     @cached_property
+    def hand_card_wide(self) -> float:
+        """How wide a card of the hand is if there are few."""
+        return _HAND_CARD * self.capitals
+
+    @cached_property
     def readable(self) -> QSizeF:
         """A card that is lifted to be read."""
         high = self.size.height()
@@ -80,7 +85,7 @@ class HandLayout(Layout):
 
     def _hand_steps(self, count: int) -> tuple[float, float]:
         """How wide a card of the hand is, and how far it is from one to the next."""
-        most, least = _HAND_CARD * self.capitals, _LEAST_HAND_CARD * self.capitals
+        most, least = self.hand_card_wide, _LEAST_HAND_CARD * self.capitals
         each = (self.hand.width() + _CARDS_APART) / max(1, count) - _CARDS_APART
         wide = max(least, min(most, each))
         return wide, self._hand_step(wide, count)

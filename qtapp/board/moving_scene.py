@@ -41,14 +41,16 @@ class MovingScene(QGraphicsScene):
         self._steps.told.connect(self.step_told)
         self._steps.over.connect(self.steps_shown)
 
-    def set_step_time(self, ms: int) -> None:
+    def set_step_time(self, ms: int, *, by_hand: bool = False) -> None:
         """How long each step of what unfolds is seen; 0: all of it is there at once.
+
+        `by_hand`: each is seen until `next_step`.
 
         It is the table's to say, which goes by the pace that the player has chosen; under reduced
         motion it makes no difference. Steps under way go on with the new time, or end with 0.
         """
         self._step_time = ms
-        self._steps.set_time(ms)
+        self._steps.set_time(ms, by_hand=by_hand)
 
     @property
     def showing_steps(self) -> bool:
@@ -71,6 +73,10 @@ class MovingScene(QGraphicsScene):
         same: what nobody could follow at once does not get clearer by standing still.
         """
         self._steps.show(steps, self._step_time)
+
+    def next_step(self) -> None:
+        """Shows the next step of what unfolds now, or ends it after the last one."""
+        self._steps.go_on()
 
     def finish_steps(self) -> None:
         """Shows the end of what unfolds at once; of no effect while nothing does."""

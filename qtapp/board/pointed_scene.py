@@ -43,6 +43,10 @@ class PointedScene(FittedScene[LayoutT], Generic[LayoutT, SpotT]):
     controls: Controls[SpotT]
     """The game's own, made with the scene."""
 
+    @property
+    def walked(self) -> bool:
+        return bool(self.controls.cursor)
+
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self.spots: list[SpotT] = []

@@ -135,6 +135,14 @@ class BoardScene(MovingScene):
         self.finish_motion()
 
     @property
+    def sight_then(self) -> AnySight | None:
+        """What is seen at the step that is shown, for what stands beside the board.
+
+        None: that waits for the end.
+        """
+        return None
+
+    @property
     def half_made(self) -> bool:
         """Whether Esc, before anything else, would drop input that was begun."""
         return False
@@ -145,6 +153,11 @@ class BoardScene(MovingScene):
 
         It then means nothing else, such as an answer beside the board.
         """
+        return False
+
+    @property
+    def walked(self) -> bool:
+        """Whether the keyboard's cursor was led onto a thing: Enter is then about this thing."""
         return False
 
     def set_look(self, look: Look) -> None:
@@ -196,6 +209,10 @@ class BoardScene(MovingScene):
         self.warned.emit(sentence)
         long = READING_TIME + _PER_LETTER * len(sentence)
         self._label_time.start(min(long, _LONGEST_READING))
+
+    def leave_unwritten(self) -> None:
+        """The refusal is not written: the board says the same already, beside what is to blame."""
+        self._label.hide()
 
     def clear_refusal(self) -> None:
         """Takes the refusal away, softly."""

@@ -25,7 +25,8 @@ class BoardStep:
 class StepQueue(QObject):
     """Draws steps one after the other, each for as long as is set.
 
-    It has one timer, which runs only while steps are being shown.
+    It has one timer, which runs only while steps are being shown; none runs where somebody has each
+    step come by hand.
     """
 
     told = Signal(str)
@@ -38,6 +39,7 @@ class StepQueue(QObject):
         super().__init__(parent)
         self._before_each = before_each
         self._left: deque[BoardStep] = deque()
+        self._by_hand = False
         self.text = ""
         """That of the step that is shown; empty while none is."""
         self.showing = False
@@ -63,10 +65,17 @@ class StepQueue(QObject):
         self._next.setInterval(ms)
         self._go_on()
 
-    def set_time(self, ms: int) -> None:
-        """The time of the steps that are still to come; 0 finishes them."""
+    def set_time(self, ms: int, *, by_hand: bool = False) -> None:
+        """The time of the steps that are still to come; 0 finishes them.
+
+        `by_hand`: they come by `go_on` alone, whatever their time.
+        """
+        turned, self._by_hand = by_hand != self._by_hand, by_hand
         if not self.showing:
             return
+        if turned and ms > 0:
+            self._next.setInterval(ms)
+            self._wait()
         if ms <= 0:
             self.finish()
         elif ms != self._next.interval():  # which would begin anew for the step that is shown
@@ -81,12 +90,25 @@ class StepQueue(QObject):
             self._before_each()
             self._end()
 
+    def go_on(self) -> None:
+        """Draws the next step now, or ends after the last one; of no effect while none is shown."""
+        if self.showing:
+            self._next.stop()
+            self._go_on()
+
+    def _wait(self) -> None:
+        """Until the next step."""
+        if self._by_hand:
+            self._next.stop()
+        else:
+            self._next.start()
+
     def _go_on(self) -> None:
         if not self._left:
             self._end()
             return
         self._draw()
-        self._next.start()
+        self._wait()
         self.told.emit(self.text)
 
     def _draw(self) -> None:

@@ -30,6 +30,8 @@ class AnswerRow(QWidget):
         self._corner: list[QPushButton] = []
         self._words: dict[QPushButton, tuple[str, str]] = {}
         """What a button says when there is room, and when there is little."""
+        self._widest: dict[QPushButton, tuple[str, str]] = {}
+        """Part of the label of a button, and the longest one that may come to stand there."""
 
     def one_row(self) -> int:
         """Pixels of width in which all that is shown stands side by side."""
@@ -57,6 +59,12 @@ class AnswerRow(QWidget):
         self._words[button] = for_button(label), for_button(short)
         return button
 
+    def keep_width(self, button: QPushButton, label: str, widest: str) -> None:
+        """Keeps free what the button needs with `widest` in the place of its label."""
+        self._widest[button] = for_button(label), for_button(widest)
+        button.ensurePolished()
+        self._keep_free(button)
+
     def show_buttons(self, made: Mapping[str, WhyButton], focus: str) -> None:
         """Puts these in the place of the last ones; the focus goes to `focus`, or stays."""
         focused = next((key for key, old in self.buttons.items() if old.hasFocus()), "")
@@ -67,6 +75,7 @@ class AnswerRow(QWidget):
             old.hide()
             old.deleteLater()
             self._words.pop(old)
+            self._widest.pop(old, None)
         self.buttons = dict(made)
         for index, button in enumerate(self.buttons.values()):
             self._flow.insert(index, button)
@@ -84,8 +93,17 @@ class AnswerRow(QWidget):
         for button, words in self._words.items():
             if button.text() != words[short]:
                 button.setText(words[short])
+                self._keep_free(button)
                 if button.toolTip() in ("", words[False]):  # else it says why it cannot be used
                     button.setToolTip(words[False] if short else "")
+
+    def _keep_free(self, button: QPushButton) -> None:
+        """Room for the longest words that may come to stand where these do."""
+        if button in self._widest:
+            words = button.text()
+            button.setText(words.replace(*self._widest[button], 1))
+            button.setMinimumWidth(button.sizeHint().width())
+            button.setText(words)
 
     def leave_out(self, *, left_out: bool) -> None:
         """Takes away, or brings back, the buttons that cannot be used now."""

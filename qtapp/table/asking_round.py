@@ -1,13 +1,15 @@
 """What is asked while a question goes round? The bar for all persons, and orders to let it pass.
 
 Several persons at one screen are asked all at once: does anybody do something? The bar is the same
-whatever they hold, and names everybody who is still asked. Whoever speaks up looks when it comes to
-her. Where one person alone is asked, an order to let everything pass stands beside her answers.
+whatever they hold, and names everybody who is asked in this round. Whoever speaks up looks when it
+comes to her, once it is said that nobody else does. Where one person alone is asked, an order to
+let everything pass stands beside her answers.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from time import monotonic
 from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QObject, Signal
@@ -26,6 +28,10 @@ UNTIL_KEY: Final = "U"
 """Asks until when everything is to pass, and ends that."""
 LOOK_KEY: Final = "L"
 """Asks who wants to look once more while all are asked."""
+
+SEEN_FOR: float = 0.4
+"""Seconds for which all have seen that they are asked before "Nobody" counts, whatever they hold:
+the second of two quick presses was not meant for a question that came in between."""
 
 _NOBODY: Final = "round-nobody"
 _UNTIL: Final = "round-until"
@@ -53,6 +59,8 @@ class AskingRound(QObject):
         """What is being chosen."""
         self._chosen_at = (0, controller.viewer)
         """When the choice was begun, and by whom: it ends with either."""
+        self._seen: tuple[int, float] | None = None
+        """Of which round the bar is to be seen, and since when; None: it is not."""
 
     @property
     def on(self) -> bool:
@@ -65,6 +73,14 @@ class AskingRound(QObject):
     def has_keys(self) -> bool:
         """Whether keys reach the bar before they reach the board."""
         return self.on or bool(self._choosing)
+
+    @property
+    def why_not(self) -> str:
+        """Why a key answers nothing, as an order lets all pass; or ""."""
+        rounds = self._controller.rounds
+        if not (rounds.goes_round and rounds.passing(self._controller.viewer)):
+            return ""
+        return self.tr("Everything passes now: {key} ends that.").format(key=UNTIL_KEY)
 
     def prompt(self, sight: AnySight, asked: Prompt) -> Prompt:
         """What is asked at this moment; `asked` is what the game asks."""
@@ -83,6 +99,14 @@ class AskingRound(QObject):
             return self._bar(sight, asked.rule)
         return self._with_until(asked)
 
+    def shown(self, prompt: Prompt) -> None:
+        """This is what is asked from now on."""
+        number = self._controller.rounds.number
+        if not any(button.id == _NOBODY for button in prompt.buttons):
+            self._seen = None
+        elif self._seen is None or self._seen[0] != number:
+            self._seen = number, monotonic()
+
     def settles(self, button: PromptButton) -> bool:
         """Does what one of these buttons stands for; False: it is none of them."""
         controller, name = self._controller, button.id
@@ -90,7 +114,8 @@ class AskingRound(QObject):
             return False
         self._choose("until" if name == _UNTIL else "look" if name == _LOOK else "")
         if name == _NOBODY:
-            controller.say_nobody()
+            if self._seen is None or monotonic() >= self._seen[1] + SEEN_FOR:
+                controller.say_nobody()
         elif name == _STOP:
             controller.end_letting_pass()
         elif name.startswith(_WAIT):
@@ -104,8 +129,14 @@ class AskingRound(QObject):
         return True
 
     def told(self) -> str:
-        """What is to be said of those who had spoken up for what is not asked any more; or ""."""
-        names = [seat_name(self._controller.names, it) for it in self._controller.rounds.void]
+        """What has ended of that which persons had said; or ""."""
+        controller, rounds = self._controller, self._controller.rounds
+        which, over = rounds.ended
+        if which and (len(controller.persons) == 1 or rounds.way == "anyone"):
+            who = listed(seat_name(controller.names, seat) for seat in over)
+            text = self.tr("“Pass until…” has ended: {what}.")
+            return text.format(what=self._parts.wait_text(which, who))
+        names = [seat_name(controller.names, it) for it in rounds.void]
         if not names:
             return ""
         text = self.tr("Something else has come first: {names} can speak up again.")
@@ -137,34 +168,60 @@ class AskingRound(QObject):
 
     def _bar(self, sight: AnySight, rule: str) -> Prompt:
         rounds, names = self._controller.rounds, sight.names
+        new = self._controller.new_to_see
         question = self._parts.round_text(sight)
         waiting = [seat_name(names, seat) for seat in rounds.claims]
         if rounds.nobody:
             question = self.tr("Nobody here: all of them pass.")
-        elif waiting:
+        elif rounds.called_in_turn:
             text = self.tr("{names} will be asked in turn.")
             question = text.format(names=listed(waiting))
+        elif waiting:
+            one = self.tr("{names} speaks up: does anybody else?")
+            several = self.tr("{names} speak up: does anybody else?")
+            question = (several if len(waiting) > 1 else one).format(names=listed(waiting))
+        elif new:
+            question = f"{question} {self._new_text(new)}"
         # The same buttons whatever has been said: none comes to lie where another one was.
-        buttons = [self._person(seat, names) for seat in sorted(rounds.in_question)]
-        buttons.append(PromptButton(_NOBODY, self.tr("Nobody"), key="Return", primary=True))
+        buttons = [self._person(seat, names) for seat in sorted(rounds.members)]
+        nobody, go_on = self.tr("Nobody"), self.tr("Go on")
+        label, widest = go_on if waiting else nobody, max(nobody, go_on, key=len)
+        buttons.append(PromptButton(_NOBODY, label, key="Return", primary=True, widest=widest))
         if rounds.offered(rounds.persons):
             buttons.append(PromptButton(_UNTIL, self.tr("Pass until…"), key=UNTIL_KEY))
-        buttons.append(PromptButton(_LOOK, self.tr("Look…"), key=LOOK_KEY))
-        return Prompt(question, tuple(buttons), rule)
+        look, marked = self.tr("Look…"), self.tr("• Look…")
+        label = marked if new else look
+        buttons.append(PromptButton(_LOOK, label, key=LOOK_KEY, widest=marked))
+        return Prompt(question, tuple(buttons), rule, steady=True)
 
     def _person(self, seat: Seat, names: tuple[str, ...]) -> PromptButton:
-        name = seat_name(names, seat)
-        if seat in self._controller.rounds.claims:
-            name = self.tr("✓ {name}").format(name=name)
-        return PromptButton(f"{_SEAT}{seat}", name, key=seat_letter(seat), seat=seat)
+        rounds, name = self._controller.rounds, seat_name(names, seat)
+        speaks_up, why_not = self.tr("✓ {name}").format(name=name), ""
+        if seat not in rounds.in_question:
+            why_not = self.tr("{name} has been asked in this round.").format(name=name)
+        return PromptButton(
+            f"{_SEAT}{seat}",
+            speaks_up if seat in rounds.claims else name,
+            key=seat_letter(seat),
+            seat=seat,
+            why_not=why_not,
+            widest=speaks_up,
+        )
+
+    def _new_text(self, seats: Sequence[Seat]) -> str:
+        """That there is something to look at, for whom; what it is, each sees alone."""
+        names = listed(seat_name(self._controller.names, seat) for seat in seats)
+        text = self.tr("There is something new to see for {names}: {key} looks at it.")
+        return text.format(names=names, key=LOOK_KEY)
 
     def _until(self) -> Prompt:
         rounds, viewer = self._controller.rounds, self._controller.viewer
         seats = rounds.persons if viewer is None else (viewer,)
-        who = self._who(viewer)
+        who, offered = self._who(viewer), rounds.offered(seats)
         ways = (
-            PromptButton(f"{_WAIT}{which}", self._parts.wait_label(which, who), key=key)
-            for key, which in zip("123456789", rounds.offered(seats), strict=False)
+            PromptButton(f"{_WAIT}{it.id}", self._parts.wait_label(it.id, who), key=key)
+            for key, it in zip("123456789", rounds.waits, strict=False)
+            if it.id in offered  # those that are left keep their keys
         )
         question = self.tr("Pass until …")
         if viewer is not None and self._controller.several_persons:
@@ -174,15 +231,17 @@ class AskingRound(QObject):
         return Prompt(question, (*ways, self._back()), aside=True)
 
     def _whose_look(self, sight: AnySight) -> Prompt:
-        lookers = (
-            PromptButton(
-                *(f"{_LOOKER}{seat}", seat_name(sight.names, seat)),
-                key=seat_letter(seat),
-                seat=seat,
-            )
-            for seat in self._controller.persons
-        )
-        return Prompt(self.tr("Who wants to look again?"), (*lookers, self._back()), aside=True)
+        new, marked = self._controller.new_to_see, self.tr("• {name}")
+        lookers = []
+        for seat in self._controller.persons:
+            name = seat_name(sight.names, seat)
+            label = marked.format(name=name) if seat in new else name
+            key = seat_letter(seat)
+            lookers.append(PromptButton(f"{_LOOKER}{seat}", label, key=key, seat=seat))
+        question = self.tr("Who wants to look?")
+        if new:
+            question = f"{question} {self._new_text(new)}"
+        return Prompt(question, (*lookers, self._back()), aside=True)
 
     def _with_until(self, asked: Prompt) -> Prompt:
         """The game's question, with the standing orders beside the answer that lets it pass."""

@@ -1,6 +1,7 @@
 """What is told beside the board, and when? Score, log and recap, once the board has shown it.
 
-While something unfolds on the board they stay as they are, so that nothing tells the end before.
+While something unfolds on the board they stay as they are, so that nothing tells the end before;
+only the panel goes along where the board says what is seen at each step.
 """
 
 from __future__ import annotations
@@ -58,13 +59,20 @@ class BesideBoard:
             self._tell(before, before)
         return []
 
+    def follow(self, sight: AnySight) -> None:
+        """Has the panel show a step of what unfolds, as the board does."""
+        self._side.panel.show_sight(sight)
+
     def _tell(self, sight: AnySight, now: AnySight) -> list[str]:
         self._told = (now.seat,)
         self._side.panel.show_sight(sight)
         lines = self._parts.log_lines(self._reviewing.secrecy.in_log(now))
         new = [line.text for line in self._side.log.show_lines(lines)]
         controller = self._controller
-        self._recap.tell(now, lines, controller.match.was_open, controller.rounds.unasked)
+        if now.seat is None and controller.rounds.open:
+            self._recap.tell_to_all(lines, controller.rounds.closed_at)
+        else:
+            self._recap.tell(now, lines, controller.match.was_open, controller.rounds.unasked)
         self._recap.tell_step(self._replay.step(lines))
         self._along.follow(lines)
         return new

@@ -79,6 +79,9 @@ class Computers(QObject):
             kit, thinker, read, rng or Random(), self._is_legal, self, grace=grace
         )
         self._deciding.decided.connect(self._decided)
+        self._seen = QTimer(self, singleShot=True)
+        """Runs out when what is asked has been painted."""
+        self._seen.timeout.connect(self._begin_answers)
         controller.sight_changed.connect(self._follow)
 
     def close(self) -> None:
@@ -86,6 +89,7 @@ class Computers(QObject):
         self._closed = True
         self._turns.clear()
         self._due.stop()
+        self._seen.stop()
         self._deciding.close()
 
     @property
@@ -188,6 +192,7 @@ class Computers(QObject):
         new = [turn for turn in self._turns.values() if before.get(turn.seat) is not turn]
         if new:
             self._pressed = False  # that was for another move
+            self._controller.answer_waits = False
         for turn in new:
             self._deciding.think(turn)
         self._go()
@@ -196,7 +201,8 @@ class Computers(QObject):
         if self._declining is not None:
             budget, answer = Budget(self._pace.answer_thought), self._pace.answer
             since = self._controller.match.length(None)
-            return Timed(seat, level, sight, budget, since=since, answer=answer)
+            self._seen.start(0)
+            return Timed(seat, level, sight, budget, since=since, answer=answer, runs=False)
         ranks = [spec.id for spec in self._kit.bots]
         seconds = self._pace.seconds(ranks.index(level), len(ranks), at_once)
         return Timed(
@@ -222,7 +228,13 @@ class Computers(QObject):
 
     def _decided(self, turn: object) -> None:
         if isinstance(turn, Timed):
-            turn.took = monotonic() - turn.asked
+            turn.took = turn.thought_for()
+        self._go()
+
+    def _begin_answers(self) -> None:
+        for turn in self._turns.values():
+            if not turn.runs:
+                turn.runs, turn.begun = True, monotonic()
         self._go()
 
     def _begin_anew(self) -> None:
@@ -238,7 +250,7 @@ class Computers(QObject):
         if self._told in ("replay", "paused") and not why:
             self._begin_anew()  # whoever comes back sees the table before the next move
         ready = self.to_move and not why and not self._unfolding
-        if ready and all(turn.decision for turn in turns):
+        if ready and all(turn.decision and turn.runs for turn in turns):
             left = (
                 max(turn.begun + turn.least(self._pace, self._kit.small) for turn in turns)
                 - monotonic()
@@ -260,6 +272,7 @@ class Computers(QObject):
         if self._pace.steps and not self._pressed and not passes and turns[0].answer:
             for turn in turns:
                 turn.waits = True
+            self._controller.answer_waits = True
             self._go()
             return
         decided = [

@@ -120,18 +120,18 @@ class FewLines(QWidget):
 
         It is too much if the one that matters most has too many lines by itself.
         """
-        text, starts = self.text, self._starts(self.text)
+        text, starts = self.text, self._starts(self.text, self._count)
         if len(starts) > self._count:
             text = fitting(self._news, self._fits) or least(self._news)
-            starts = self._starts(text)
+            starts = self._starts(text, self._count)
         return text, starts
 
     def _fits(self, text: str) -> bool:
-        return len(self._starts(text)) <= self._count
+        return len(self._starts(text, self._count)) <= self._count
 
-    def _starts(self, text: str) -> list[int]:
-        """Where the lines of a text begin, in letters; of no more than one too many."""
-        most = self._count + 1
+    def _starts(self, text: str, count: int) -> list[int]:
+        """Where the lines of a text begin, in letters; of no more than one over `count`."""
+        most = count + 1
         layout = QTextLayout(text, self.font())
         layout.beginLayout()
         starts: list[int] = []
@@ -142,8 +142,12 @@ class FewLines(QWidget):
         return starts
 
 
-class OneOrTwoLines(FewLines):
-    """A second line only for what needs one: what is below gives it."""
+class AsManyLines(FewLines):
+    """As many lines as the text needs, and no more than `most`: what is below gives them."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, most: int = 2) -> None:
+        self._most = most
+        super().__init__(look, parent)
 
     def say(self, *sentences: str | News, soft: bool = False) -> None:
         super().say(*sentences, soft=soft)
@@ -158,4 +162,4 @@ class OneOrTwoLines(FewLines):
         self._fit()
 
     def _fit(self) -> None:
-        self.set_count(1 + (self.width() < self.fontMetrics().horizontalAdvance(self.text)))
+        self.set_count(min(self._most, max(1, len(self._starts(self.text, self._most)))))

@@ -221,7 +221,8 @@ class HappenedStrip(QFrame):
         now, last = self._controller.now, self._moves.last
         if not self._recap.sentences or (last is not None and last.said):
             return False
-        return now.seat in now.to_act and not self._waits
+        all_asked = now.seat is None and self._controller.rounds.open
+        return (all_asked or now.seat in now.to_act) and not self._waits
 
     def _show_go(self) -> None:
         computers, paused = self._computers, self._computers.paused
@@ -231,7 +232,8 @@ class HappenedStrip(QFrame):
             why_not = self.tr("A computer player is thinking.")
             if computers.unfolding:
                 why_not = self.tr("What was played last is still being shown.")
-        self.go.setText(self._with_key(label, GO_KEY))
+        # While something unfolds the key goes to its next step.
+        self.go.setText(label if computers.unfolding else self._with_key(label, GO_KEY))
         self.go.setAccessibleName(label)
         set_styled(self.go, primary=self._waits)
         self.go.set_why_not(why_not)

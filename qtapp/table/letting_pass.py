@@ -27,12 +27,12 @@ class LettingPass(MatchShowing):
             self._publishing.publish()
 
     def speak_up(self, seat: Seat) -> None:
-        """This person wants to answer what all are asked: she looks when it comes to her."""
+        """This person wants to answer what all are asked, or, said once more, does not."""
         self.rounds.speak_up(seat)
         self._publishing.publish()
 
     def say_nobody(self) -> None:
-        """No person here answers what all are asked: they pass, one after the other."""
+        """No other person answers what all are asked: whoever has spoken up looks in turn."""
         self.rounds.say_nobody()
         self._publishing.publish()
 

@@ -27,7 +27,7 @@ class Pace:
     once."""
     steps: bool = False
     """Whether each move of a computer waits until the person asks for it."""
-    answer: float = 0.04
+    answer: float = 0.1
     """Seconds after which a computer answers a question that goes round (`Game.declining`), and a
     person is let pass who has said so before.
 

@@ -88,6 +88,11 @@ class PagedRow(QWidget):
             last = widget
         self._arrange()
 
+    def wanted_width(self) -> int:
+        """Pixels in which all of them have room in one row, with their longest words."""
+        everything = (*self._shown, *self._pinned)
+        return max(0, sum(self._width(each, 0) for each in everything) - self._spacing)
+
     def reveal(self, button: QPushButton) -> None:
         """Turns to the page of this button."""
         at = next((at for at, each in enumerate(self._shown) if each.button is button), None)

@@ -1,6 +1,7 @@
 """When does a question pass by a person who has said so before? As soon as a computer would answer.
 
-So nobody can see from the time that it takes whether somebody was asked.
+So nobody can see from the time that it takes whether somebody was asked. Where all who are left are
+persons, and have said so together, they pass together.
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ class PassingOn(QObject):
         self._asked: tuple[object, ...] | None = None
         """Who is to pass, and when; None: nobody is."""
         self._due = QTimer(self, singleShot=True)
-        self._due.timeout.connect(controller.pass_on)
+        self._due.timeout.connect(self._pass)
+        self._seen = QTimer(self, singleShot=True)
+        """Runs out when what is asked has been painted; then the time runs, as for a computer."""
+        self._seen.timeout.connect(self._begin)
         controller.sight_changed.connect(self._follow)
 
     def set_pace(self, pace: Pace) -> None:
@@ -47,6 +51,7 @@ class PassingOn(QObject):
     def close(self) -> None:
         """Nobody passes any more; the table is taken away."""
         self._closed = True
+        self._seen.stop()
         self._due.stop()
 
     def _follow(self) -> None:
@@ -57,7 +62,18 @@ class PassingOn(QObject):
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is None:
-            self._due.stop()
-        else:
-            self._due.start(round(1000 * self._pace.answer))
+        self._due.stop()
+        self._seen.stop()
+        if asked is not None:
+            self._seen.start(0)
+
+    def _begin(self) -> None:
+        self._due.start(round(1000 * self._pace.answer))
+
+    def _pass(self) -> None:
+        """Where persons alone are left, they pass together: time could tell nothing of them."""
+        rounds = self._controller.rounds
+        together = rounds.among_persons
+        self._controller.pass_on()
+        while together and self._asked is not None and rounds.among_persons:
+            self._controller.pass_on()

@@ -21,6 +21,8 @@ from qtapp.table.words import icon_size, is_key, key_name
 
 _MORE: Final = "M"
 """Leads to all of a hint of which there was room for a part only."""
+MEANS: Final = "means"
+"""The property of a button that holds the id of its `PromptButton`."""
 
 
 class PromptBar(QFrame):
@@ -249,7 +251,8 @@ class PromptBar(QFrame):
             self._reflow()
 
     def _reflow(self) -> None:
-        self._places.reflow(aside=self._prompt.aside)
+        steady = self._prompt.steady and self._between is None
+        self._places.reflow(aside=self._prompt.aside, steady=steady)
 
     def _make_buttons(self) -> None:
         between = self._between
@@ -267,9 +270,12 @@ class PromptBar(QFrame):
         with_key = self.tr("{label} ({key})").format(label=each.label, key=key_name(each.key))
         button = self._row.make(with_key if each.key else each.label, each.label, each.why_not)
         button.setProperty("primary", each.primary)
+        button.setProperty(MEANS, each.id)
         if each.seat is not None:
             button.setIcon(seat_icon(each.seat, self._look))
             button.setIconSize(icon_size(self._look.scale))
+        if each.widest:
+            self._row.keep_width(button, each.label, each.widest)
         return button
 
     def _press(self, button: PromptButton) -> None:

@@ -92,18 +92,21 @@ class PromptLayout:
         """The bar has another width or size of text: what it needed before counts no longer."""
         self._lasting = self._bar.width() < _ONE_ROW[self._compact] * self._look.scale, 0
 
-    def reflow(self, *, aside: bool = False) -> None:
+    def reflow(self, *, aside: bool = False, steady: bool = False) -> None:
         """Finds a place for the buttons, and the largest type for the question that fits there.
 
         They stand beside the question whenever both fit, else below it. The height that was needed
         once stays: the next question may need it again; that of what is asked by the way, `aside`,
         does not. Before it grows, buttons that could only say why they cannot be used are left out.
+        Those of a `steady` question all stand below it.
         """
         self._two_rows, self._tallest = self._lasting
         inner = self._bar.width() - 8
         self._question.setMinimumHeight(0)  # else no measure of it is less
-        beside = self._try_beside(inner)
-        if not beside and not (self._two_rows and self._row.one_row() <= inner):
+        beside = not steady and self._try_beside(inner)
+        if steady:
+            self._put_below(inner)
+        elif not beside and not (self._two_rows and self._row.one_row() <= inner):
             self._row.leave_out(left_out=True)
             beside = self._fits_beside(inner)
             self._two_rows |= not beside
@@ -146,6 +149,14 @@ class PromptLayout:
             if self._fits_beside(inner):
                 return True
         return False
+
+    def _put_below(self, inner: int) -> None:
+        """All buttons; compact, their labels become short if one row would not do."""
+        self._two_rows = True
+        self._row.leave_out(left_out=False)
+        self._row.shorten(short=False)
+        if self._compact and self._row.one_row() > inner:
+            self._row.shorten(short=True)
 
     def _fits_beside(self, inner: int) -> bool:
         return self._write(inner - self._row.one_row() - _GAP)

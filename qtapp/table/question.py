@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from qtapp.table.handing_over import DONE, TAKE_BACK
 from qtapp.table.review.prompts import BACK
-from qtapp.table.unfolding import SKIP
+from qtapp.table.unfolding import NEXT, SKIP
 
 if TYPE_CHECKING:
     from qtapp.parts import AnySight, GameParts, Prompt, PromptButton
@@ -47,6 +47,7 @@ class Question:
         """Does what a button of the table's own stands for; False: it is the game's."""
         own = {
             SKIP: self.unfolding.finish,
+            NEXT: self.unfolding.go_on,
             BACK: self.replay.close,
             DONE: self.handing.end_second_look,
             TAKE_BACK: self.controller.take_back,

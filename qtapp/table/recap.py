@@ -15,7 +15,7 @@ from qtapp.as_written import for_tooltip
 from qtapp.board.icons import icon
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.table.hint_label import make_label
-from qtapp.table.news import News, fitting, least
+from qtapp.table.news import News, fitting, least, news_of
 from qtapp.table.since_last import Past
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import icon_size, seat_name
@@ -123,6 +123,15 @@ class Recap(QWidget):
         in_sight = all(entry.seat == CHANCE for entry in past.line)
         if (title, news, in_sight) != (self._title, self._news, self._in_sight):
             self._title, self._news, self._in_sight = title, news, in_sight
+            self._show()
+
+    def tell_to_all(self, lines: Sequence[LogLine], since: int) -> None:
+        """Tells what has happened after so much of the line, while all look at the table."""
+        told = [it for it in lines if it.asked_by is None and it.at is not None and it.at > since]
+        news = tuple(news_of(it, None) for it in told)
+        title = self.tr("Since all were last asked:") if since else self.tr("So far:")
+        if (title, news) != (self._title, self._news):
+            self._title, self._news, self._in_sight = title, news, False
             self._show()
 
     def tell_step(self, step: Sequence[str] | None) -> None:

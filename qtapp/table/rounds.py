@@ -1,8 +1,9 @@
 """Who speaks up in a question that goes round, and who lets it pass? What persons here have said.
 
 Such a question is asked of all alike, whatever they hold (`core.game.Game.declining`). Where
-several persons sit at one screen, it is asked of all of them at once, by name: whoever speaks up
-looks when it comes to her, and the others pass. Standing orders let questions pass by for longer.
+several persons sit at one screen, it is asked of all of them at once, by name: each may speak up
+until it is said that nobody else does; then whoever has spoken up looks when it comes to her, and
+those before her pass. Standing orders let questions pass by for longer.
 None of it is part of the match: it is gone with the table, and when something is taken back.
 """
 
@@ -39,9 +40,12 @@ class _Order:
 class _Answer:
     """What the persons have said to the round that goes on."""
 
-    nobody: bool = False
     claims: tuple[Seat, ...] = ()
     """Who has spoken up and is still to be asked."""
+    closed: bool = False
+    """Whether nobody else speaks up."""
+    nobody: bool = False
+    """Whether nobody has."""
 
 
 class Rounds:
@@ -56,10 +60,16 @@ class Rounds:
         """Who sits before this screen and plays: a computer answers for who gave up."""
         self.void: tuple[Seat, ...] = ()
         """Whoever had spoken up for what was not asked any more when the match changed last."""
+        self.ended: tuple[str, tuple[Seat, ...]] = ("", ())
+        """The standing order that was over when the match changed last, and for whom; "": none."""
+        self.members: tuple[Seat, ...] = ()
+        """The persons who were asked all at once when the round began, whoever has passed since."""
         self.number = 0
         """Of the round that goes on; a new one has another."""
         self.since = 0
         """The length of the line when persons who are asked all at once answered last."""
+        self.closed_at = 0
+        """The length of what all know of it when they let the match go on last."""
         self.unasked: set[int] = set()
         """Where in the line passes stand that an order made in later rounds: nobody was asked."""
         self._orders: dict[Seat, _Order] = {}
@@ -108,8 +118,8 @@ class Rounds:
 
     @property
     def called(self) -> Seat | None:
-        """Whoever spoke up and is asked now: she looks; None: nobody is."""
-        if self._answer is None or not self.open or not self._answer.claims:
+        """Whoever spoke up and is asked now that nobody else does: she looks; None: nobody is."""
+        if self._answer is None or not self.open or not self._answer.closed:
             return None
         first = self.asked[0]
         return first if first in self._answer.claims else None
@@ -120,9 +130,26 @@ class Rounds:
         return self._answer.claims if self._answer else ()
 
     @property
+    def called_in_turn(self) -> bool:
+        """Whether they are called now, each when it comes to her, as nobody else speaks up."""
+        return self._answer is not None and self._answer.closed and not self.nobody
+
+    @property
     def nobody(self) -> bool:
         """Whether all persons have said that they let this round pass."""
         return self._answer is not None and self._answer.nobody
+
+    @property
+    def among_persons(self) -> bool:
+        """Whether all have spoken, and only persons are asked until the next one of them looks.
+
+        Or until the round is over: then everybody at the screen knows what comes.
+        """
+        answer = self._answer
+        if answer is None or not answer.closed or self._orders:
+            return False
+        first = next((at for at, it in enumerate(self.asked) if it in answer.claims), None)
+        return all(seat in self.persons for seat in self.asked[:first])
 
     def declined(self) -> tuple[Seat, Tagged] | None:
         """The person asked now for whom the question passes, and with what; None: it stands."""
@@ -151,20 +178,21 @@ class Rounds:
     def speak_up(self, seat: Seat) -> None:
         """This person wants to do something: she looks when it comes to her; said twice: not.
 
-        Persons who are asked before her, and have not spoken up, pass.
+        That waits until nobody else speaks up: see `say_nobody`.
         """
         if seat not in self.in_question:
             return
         self._end_orders()
         answer = self._answered()
-        answer.nobody = False
+        answer.closed = answer.nobody = False
         answer.claims = tuple(sorted({*answer.claims} ^ {seat}))
 
     def say_nobody(self) -> None:
-        """All persons let this round pass; whoever had spoken up does not any more."""
+        """Nobody speaks up, or nobody else: persons asked before whoever has spoken up pass."""
         if self.open:
             answer = self._answered()
-            answer.nobody, answer.claims = True, ()
+            answer.closed, answer.nobody = True, not answer.claims
+            self.closed_at = self._match.length(None)
 
     def let_pass(self, which: str, seat: Seat | None) -> None:
         """Gives a standing order, for this person or, None, for all persons together."""
@@ -175,6 +203,7 @@ class Rounds:
         if seat is None:
             self._orders, self.together = dict.fromkeys(self.persons, order), True
             self._answer = None
+            self.closed_at = self._match.length(None)
         else:
             self._orders[seat] = order
 
@@ -200,18 +229,23 @@ class Rounds:
         """The match may have changed, or who sits here: ends what is over by that."""
         length, before = len(self._match.line), self._length
         persons = tuple(seat for seat in persons if seat not in self._match.resigned)
-        self.void = ()
+        self.void, self.ended = (), ("", ())
         if persons != self.persons or length < before:
             self.clear()
         self.unasked = {at for at in self.unasked if at < length}
         goes_on, acted = self._goes_on(before, length), self._before[:1]
         self.number += not goes_on
         self.persons, self._length, self._before = persons, length, self.asked
+        self.closed_at = min(self.closed_at, self._match.length(None))
+        if not goes_on or not set(self.in_question) <= set(self.members):
+            self.members = self.in_question
         if self._orders:
             self._end_what_is_over()
         if (answer := self._answer) is not None:
             if goes_on and self.open:
                 answer.claims = tuple(seat for seat in answer.claims if seat in self.asked)
+                if not (answer.claims or answer.nobody):
+                    self._answer = None  # whoever is left is asked again
             else:
                 self.void = tuple(seat for seat in answer.claims if seat not in acted)
                 self._answer = None
@@ -233,7 +267,7 @@ class Rounds:
         if answer is None:
             return False
         later = any(seat in answer.claims for seat in asked[1:])
-        return answer.nobody or (later and asked[0] not in answer.claims)
+        return answer.nobody or (answer.closed and later and asked[0] not in answer.claims)
 
     def _goes_on(self, before: int, length: int) -> bool:
         """Whether nothing has happened but that those who were asked have let the question pass."""
@@ -247,6 +281,8 @@ class Rounds:
         over = [
             seat for seat, it in self._orders.items() if not it.wait.goes_on(it.given, now, seat)
         ]
+        if over:
+            self.ended = self._orders[over[0]].wait.id, tuple(over)
         if over and self.together:
             self._end_orders()
         for seat in over:

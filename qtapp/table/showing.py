@@ -15,6 +15,7 @@ from core.log import Entry, PencilMark, Sealed, Sight
 from core.terms import CHANCE, Seat
 from qtapp.table import branching
 from qtapp.table.looking import Looking
+from qtapp.table.new_to_see import NewToSee
 from qtapp.table.publishing import Publishing
 from qtapp.table.rounds import Rounds
 
@@ -57,6 +58,7 @@ class MatchShowing(QObject):
         self.rounds = Rounds(match)
         """What persons have said to a question that goes round; changed by the controller alone."""
         self._looking = Looking(match, self.rounds)
+        self._new = NewToSee(match)
         self.rounds.follow(self.persons)
         self._told_viewer = self.viewer
         self._told_due: Seat | None = None
@@ -105,6 +107,11 @@ class MatchShowing(QObject):
     def due(self) -> Seat | None:
         """The person who is to look next; None: somebody looks, or nobody has to."""
         return self._looking.due
+
+    @property
+    def new_to_see(self) -> tuple[Seat, ...]:
+        """The persons who have something new to see, as everybody knows, and have not looked."""
+        return self._new.of(self.persons)
 
     @property
     def looking_again(self) -> bool:
@@ -245,6 +252,8 @@ class MatchShowing(QObject):
     def _tell(self) -> None:
         self.rounds.follow(self.persons)
         self._looking.settle()
+        if self.viewer is not None and self.several_persons:
+            self._new.looked(self.viewer)
         replayed = self._shown
         if self._told_viewer != self.viewer:
             self._told_viewer, self._told_due, self._shown = self.viewer, None, None

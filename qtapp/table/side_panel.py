@@ -19,6 +19,8 @@ from qtapp.table.notes_panel import NotesPanel
 
 WIDTH = 300
 """Pixels at text scale 1 that the panel would like to have."""
+_TABS = 0.38
+"""Of the height the tabs have at least so much: the game's panel scrolls sooner."""
 
 
 class SidePanel(QFrame):
@@ -95,6 +97,13 @@ class SidePanel(QFrame):
         if not self._folded:
             self._scroll.setVisible(self.tabs.currentWidget() is not self._review)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_tabs()
+
+    def _keep_tabs(self) -> None:
+        self.tabs.setMinimumHeight(0 if self._folded else round(_TABS * self.height()))
+
     def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Folded, the game's panel is a tab like the others: all of it in the least room."""
         self._folded = folded
@@ -113,6 +122,7 @@ class SidePanel(QFrame):
             self._rows.insertWidget(0, self._scroll, 0)
             reviewing = self._review is not None and self.tabs.currentWidget() is self._review
             self._scroll.setVisible(not reviewing)
+        self._keep_tabs()
 
     def sizeHint(self) -> QSize:
         return QSize(self.wanted_width(), super().sizeHint().height())

@@ -48,7 +48,8 @@ class TableKeys:
 
     def before_board(self, event: QKeyEvent) -> bool:
         """Takes a key that means something else than usual, and must not reach the board at all."""
-        first = self.bar.confirming or self.round.has_keys
+        on_thing = self.view.board.walked and is_key(event, "Return")
+        first = self.bar.confirming or (self.round.has_keys and not on_thing)
         taken = first and self.bar.handle_key(event)
         return taken or self._special(event, on_board=True) or self._takes_away(event)
 
@@ -98,8 +99,10 @@ class TableKeys:
         letter, controller = self.bar.idle_letter(event), self.controller
         if not letter:
             return False
+        why_not = "" if self.replay.on else self.round.why_not
         self.bar.show_note(
-            out_of_turn(letter, controller.now, controller.answering, replaying=self.replay.on)
+            why_not
+            or out_of_turn(letter, controller.now, controller.answering, replaying=self.replay.on)
         )
         return True
 

@@ -149,7 +149,7 @@ class TableShowing(QWidget):
         """How fast computer players play, and what unfolds on the board."""
         self.along.set_pace(pace)
         self.passing.set_pace(pace)
-        self.unfolding.set_pace(pace.step)
+        self.unfolding.set_pace(pace.step, by_hand=pace.steps)
 
     def _lay_out(self) -> None:
         bar, along, dice, replay = self.prompt_bar, self.along, self.dice, self.replay.bar
@@ -195,6 +195,7 @@ class TableShowing(QWidget):
         self._rule = prompt.rule
         asked = self.prompt_bar.asked_now
         self.prompt_bar.show_prompt(prompt, again=again and not replaying)
+        self._round.shown(prompt)
         over = now.outcome is not None and not unfolding
         if over:
             self.reviewing.offer()
@@ -207,8 +208,9 @@ class TableShowing(QWidget):
         if told := self._round.told():
             self.prompt_bar.show_note(told)
         if not unfolding:
+            said = f"{told} {prompt.question}".strip()
             self._speaking.tell(
-                now.seat, self.recap.step if replaying else new, prompt.question, silent=silent
+                now.seat, self.recap.step if replaying else new, said, silent=silent
             )
 
     def _renew(self) -> None:
@@ -219,6 +221,8 @@ class TableShowing(QWidget):
     def _tell_step(self) -> None:
         if self.unfolding.on:
             self.prompt_bar.show_prompt(self.unfolding.prompt(), again=True)
+            if (then := self.scene.sight_then) is not None:
+                self._beside.follow(then)
 
     def _tell_end(self) -> None:
         """What has waited for the end of what unfolded comes now."""

@@ -34,8 +34,16 @@ class Timed(Turn):
     """Seconds of thought until it was decided."""
     answer: float = 0.0
     """Seconds after which it is played, if the question goes round; else 0."""
+    runs: bool = True
+    """Whether the time has begun to run; that of an answer does when the question is seen."""
     waits: bool = False
     """Whether it is time for such an answer, and it is one that is to be seen coming."""
+
+    def thought_for(self) -> float:
+        """Seconds of thought until now; of an answer, those since the question is seen."""
+        if not self.answer:
+            return monotonic() - self.asked
+        return monotonic() - self.begun if self.runs else 0.0
 
     def least(self, pace: Pace, small: tuple[type[Tagged], ...]) -> float:
         """Seconds from the beginning that pass before anything is played, whatever it is.

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit, QTextEdit, QWidget
 
 from qtapp.parts import Prompt, PromptButton
+from qtapp.table.prompt_bar import MEANS
 from qtapp.table.words import is_key
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from qtapp.parts import AnySight
     from qtapp.table.controller import MatchController
 
-SKIP: Final = "skip-steps"
-"""The button that shows the end at once."""
+SKIP, NEXT = "skip-steps", "next-step"
+"""The buttons that show the end at once, and the next step."""
 _PRESSES: Final = frozenset(
     (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.TouchBegin)
 )
@@ -52,6 +53,7 @@ class Unfolding(QObject):
         self._scene = scene
         self._table = table
         self._pace = 0
+        self._by_hand = False
         self._quiet = False
         self._watching = False
         self._position: AnySight | None = None
@@ -65,10 +67,13 @@ class Unfolding(QObject):
         """Whether something is unfolding on the board."""
         return self._scene.showing_steps
 
-    def set_pace(self, ms: int) -> None:
-        """How long each step is seen; 0: nobody waits for any."""
-        self._pace = ms
-        self._scene.set_step_time(ms)
+    def set_pace(self, ms: int, *, by_hand: bool = False) -> None:
+        """How long each step is seen; 0: nobody waits for any.
+
+        `by_hand`: each is seen until whoever plays goes on, as computer players wait for it, too.
+        """
+        self._pace, self._by_hand = ms, by_hand
+        self._scene.set_step_time(ms, by_hand=by_hand)
 
     def show(self, sight: AnySight, *, at_once: bool) -> None:
         """Has the board show this; `at_once`, as in a replay: without steps.
@@ -77,7 +82,7 @@ class Unfolding(QObject):
         """
         if at_once or self._position is None or not _same(self._position, sight):
             self._drop()
-        self._scene.set_step_time(0 if at_once else self._pace)
+        self._scene.set_step_time(0 if at_once else self._pace, by_hand=self._by_hand)
         self._scene.show(sight)
         if self.on:
             self._position = sight
@@ -86,7 +91,14 @@ class Unfolding(QObject):
     def prompt(self) -> Prompt:
         """What is said over the board while something unfolds there."""
         text = self._scene.step_text or self.tr("What comes of it is being shown.")
+        if self._by_hand:
+            on = PromptButton(NEXT, self.tr("Next"), key="Space")
+            return Prompt(text, (on, PromptButton(SKIP, self.tr("Skip"), key="Esc")))
         return Prompt(text, (PromptButton(SKIP, self.tr("Skip"), key="Space"),))
+
+    def go_on(self) -> None:
+        """Shows the next step."""
+        self._scene.next_step()
 
     def finish(self) -> None:
         """Shows the end at once, as for whoever goes on."""
@@ -100,15 +112,20 @@ class Unfolding(QObject):
         """Any key or press at the table shows the end first, and then means what it does always.
 
         Enter and Space mean nothing else, and nothing is left of what was meant for a table over
-        which the curtain has fallen.
+        which the curtain has fallen. Where steps come by hand these two show the next one, and Esc,
+        which then means nothing else, the end.
         """
         if not self._concerns(watched, event):
             return False
         goes_on = isinstance(event, QKeyEvent) and any(is_key(event, key) for key in _GOING_ON)
         if goes_on and isinstance(event, QKeyEvent) and event.isAutoRepeat():
             return True  # still held down since the action whose result is shown
+        if goes_on and self._by_hand:
+            self.go_on()
+            return True
         self.finish()
-        return goes_on or self._controller.due is not None
+        skips = self._by_hand and isinstance(event, QKeyEvent) and is_key(event, "Esc")
+        return goes_on or skips or self._controller.due is not None
 
     def _concerns(self, watched: QObject, event: QEvent) -> bool:
         if not self.on or not isinstance(watched, QWidget):
@@ -117,7 +134,8 @@ class Unfolding(QObject):
             return False
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return event.key() not in _MODIFIERS and not isinstance(watched, _FIELDS)
-        return event.type() in _PRESSES
+        on = self._by_hand and watched.property(MEANS) == NEXT
+        return event.type() in _PRESSES and not on
 
     def _end(self) -> None:
         self._position = None

@@ -202,6 +202,9 @@ def test_a_question_that_goes_round_is_asked_of_all_alike_and_let_go_by_for_all_
         assert game.declining(world) == game.declining(state)
         assert game.still_asked(world) == asked
         assert not asked or game.to_act(world) == game.to_act(state)
+        for other in position.everybody:
+            given_to = game.given_to_see(state, other)
+            assert game.given_to_see(world, other) == given_to, "never what it is"
         seen = game.view(state, None)
         assert all(isinstance(wait.goes_on(seen, seen, seat), bool) for wait in kit.waits)
     for left in range(len(asked), 0, -1):

@@ -101,7 +101,7 @@ class Game:
         self.rounds += 1
         rounds = self.at.tab.controller.rounds
         if rounds.claims:
-            self.at.wait_for_others(len(self.at.match.log))
+            self.hand.ask("round-nobody", "Return")
         elif self.rounds % 2:
             asked = sorted(rounds.in_question)
             seat = asked[self.rounds // 2 % len(asked)]
@@ -132,8 +132,10 @@ class Game:
                 self._choose(card)
             case Pass() if kind == "let pass":
                 self.hand.ask("round-until", "U")
-                wait = self.at.tab.controller.rounds.offered((self._seat,))[0]
-                self.hand.ask(f"round-wait-{wait}", "1")
+                rounds = self.at.tab.controller.rounds
+                wait = rounds.offered((self._seat,))[0]
+                number = [it.id for it in rounds.waits].index(wait) + 1
+                self.hand.ask(f"round-wait-{wait}", str(number))
                 self.at.wait_for_others(len(self.at.match.log))
             case Pass():
                 self.hand.ask("pass", "P")

@@ -136,10 +136,11 @@ class AtTable(at_table.AtTable):
         return scene
 
     def asks_all(self) -> bool:
-        """Whether all persons are asked at once, and nobody has answered yet."""
+        """Whether all persons are asked at once, and it was not said yet that nobody else does."""
         nobody = self.tab.prompt_bar._row.buttons.get("round-nobody")
         asked = nobody is not None and nobody.isVisible()
-        return asked and not self.tab.controller.rounds.nobody
+        rounds = self.tab.controller.rounds
+        return asked and not (rounds.nobody or rounds.called_in_turn)
 
 
 def with_short_deck(program: Program) -> Program:

@@ -18,6 +18,7 @@ Start = Callable[..., Program]
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press faster than people do, and mean it."""
     monkeypatch.setattr("qtapp.games.kairo.choice_panel.REST", 0)
+    monkeypatch.setattr("qtapp.table.asking_round.SEEN_FOR", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.games.badaboom.table import Phase
 from qtapp.app import Program
+from qtapp.table import asking_round
 from qtapp.table.rounds import Way
 from tests.qtapp.at_table import with_match
 from tests.qtapp.badaboom_hands import Keys
@@ -29,9 +30,10 @@ HANDS: Final = ("long_fingers catch", "says_who magpie", "says_who big_crater")
 def at_once(folder: Path) -> None:
     """All are asked whether anybody answers the answer to the answer."""
     hand = sat_down(folder, "anyone")
-    hand.press("a", "a", "1", "b")
-    hand.press("b", "b", "1", KEY.Key_Return)
-    hand.press("c")
+    hand.press("a", KEY.Key_Return, "a", "1", "b")
+    hand.press("b", KEY.Key_Return)
+    hand.press("b", "1", KEY.Key_Return)
+    hand.press("c", KEY.Key_Return)
     wait(lambda: hand.at.due == 2)
     hand.press("c", "1", KEY.Key_Return)
     assert len(hand.at.table.stack) == 3
@@ -76,6 +78,7 @@ def sat_down(folder: Path, way: Way) -> Keys:
 
 def main(folder: Path) -> None:
     """Plays so far, and dies."""
+    asking_round.SEEN_FOR = 0
     QApplication(sys.argv[:1])
     for name, play in MOMENTS.items():
         play(folder / name)

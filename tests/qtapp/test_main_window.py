@@ -3,13 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter
+from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.games.bulls.rules import Leave, Roll
 from qtapp.app import Program
+from qtapp.parts import Prompt, PromptButton
 from qtapp.screens import clamp
 from qtapp.session import Session
 from tests.qtapp.conftest import Start, close
@@ -51,6 +52,27 @@ def test_undo_and_redo_by_key(start: Start) -> None:
     assert controller.length == length - 1
     QTest.keyClick(program.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     assert controller.length == length
+
+
+def test_nothing_is_painted_before_it_has_its_place(start: Start) -> None:
+    program = start("bulls", ID)
+    tab = session_of(program).tab
+    assert tab is not None
+    QApplication.processEvents()
+    ways = tuple(PromptButton(f"way-{at}", f"One of the many ways {at}", Roll()) for at in range(9))
+    tab.prompt_bar.show_prompt(Prompt("Which of all these ways?", ways))
+    QApplication.sendEvent(program.window, QEvent(QEvent.Type.UpdateRequest))
+
+    def places() -> list[QRect]:
+        return [
+            it.geometry()
+            for it in (tab.prompt_bar, tab.view, *tab.prompt_bar._row.children())
+            if isinstance(it, QWidget)
+        ]
+
+    painted = places()
+    QApplication.processEvents()
+    assert places() == painted
 
 
 def test_restart_by_menu_can_be_undone(start: Start) -> None:

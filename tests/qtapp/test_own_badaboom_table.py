@@ -132,7 +132,7 @@ def test_the_open_top_card_is_keyed_in_before_all_eyes(start: Start) -> None:
     )
     hand = Keys(with_match(begun(start), match))
     at = hand.at
-    hand.press("a", "a", "1", KEY.Key_Return, KEY.Key_Return)
+    hand.press("a", KEY.Key_Return, "a", "1", KEY.Key_Return, KEY.Key_Return)
     wait(lambda: at.tab.controller.wanted[0] is not None)
     assert at.due is None
     assert at.view.hand == ()
@@ -149,7 +149,7 @@ def test_a_card_that_is_taken_out_of_a_toolbox_is_not_asked_for(start: Start) ->
     match = dealt("long_fingers catch", "says_who magpie", "tweezers overtime")
     hand = Keys(with_match(begun(start), match))
     at = hand.at
-    hand.press("a", "a", "1", "b", KEY.Key_Return)
+    hand.press("a", KEY.Key_Return, "a", "1", "b", KEY.Key_Return)
     wait(lambda: at.is_in(Phase.WINDOW))
     assert at.table.sizes == (3, 1, 2)
     taken = [it for it in at.match.line if isinstance(it.action, Grab)]

@@ -33,6 +33,7 @@ def test_a_pass_is_saved_with_what_follows_it_or_when_the_program_is_closed(star
     controller, match = table.tab.controller, table.match
     assert saved(table) == match
     controller.speak_up(controller.rounds.in_question[1])
+    controller.say_nobody()
     wait(passed(match, 1))
     assert len(saved(table).line) < len(match.line)
     assert controller.due is not None

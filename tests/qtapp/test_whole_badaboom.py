@@ -173,12 +173,12 @@ def test_what_was_laid_before_all_eyes_is_taken_back_while_nobody_has_answered(
     match = dealt("about_turn catch", "says_who magpie", "tweezers overtime")
     hand = Keys(with_match(begun(start), match))
     at = hand.at
-    hand.press("a", "a", "1", KEY.Key_Return)
+    hand.press("a", KEY.Key_Return, "a", "1", KEY.Key_Return)
     assert at.match.state.table.stack
     hand.press("z", ctrl=True)
     assert not at.match.state.table.stack
     assert at.asks_all()
-    hand.press("b")
+    hand.press("b", KEY.Key_Return)
     wait(lambda: at.due == B)
     hand.press("b", "p")
     assert list(at.tab.controller.rounds.in_question) == [C]

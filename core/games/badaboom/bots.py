@@ -21,8 +21,10 @@ _USUAL: Final = 2_500
 """Actions imagined for one look into the bomb;"""
 _SECONDS: Final = 1.0
 """fewer, where they would take longer than this and time counts."""
-_WIDTH: Final = 8
-"""So many things to do with the bomb are tried."""
+_WIDTH: Final = 6
+"""So many things to do with the bomb are tried at most,"""
+_NEAR: Final = 0.05
+"""which are at a glance no further behind in the chance to win."""
 _MOST_LAID: Final = 10
 """More tricks no player lays in a turn: with some decks there would be no end of it."""
 
@@ -93,12 +95,13 @@ class Hard(Thumb):
         if view.table.phase is not Phase.TINKER:
             return super()._action(view, seat, rng, budget, cancelled)
         weighed = self.habits.tinkerings(seen(view, seat, view.knows, rng), seat)
-        best = sorted(weighed, key=lambda it: -it.worth)[:_WIDTH]
+        best, *others = sorted(weighed, key=lambda it: -it.worth)[:_WIDTH]
+        near = [best, *(it for it in others if it.worth > best.worth - _NEAR)]
         trials = Trials(view, seat, self._quick, rng)
         nodes = _USUAL if budget.nodes is None else min(_USUAL, budget.nodes)
         seconds = None if budget.seconds is None else min(_SECONDS, budget.seconds)
         trials.limit(Budget(seconds, nodes), cancelled)
-        return action_of(trials.race([Tried(it.doing) for it in best], trials.left).what)
+        return action_of(trials.race([Tried(it.doing, it.worth) for it in near], trials.left).what)
 
 
 def tricks(view: View, seat: int) -> list[Laid]:

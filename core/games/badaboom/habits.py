@@ -135,7 +135,7 @@ EASY: Final = Habits(
 """Sees little but its own gold, and misjudges much."""
 MEDIUM: Final = Habits(
     Eye(wins=False, hurt=0.2, cards=0.8, pieces=0.6),
-    noise=0.3,
+    noise=0.4,
     margin=0.02,
     tries=2,
     remembers=True,

@@ -47,6 +47,31 @@ def why_not_now(table: Table, number: int, player: int) -> Refusal | None:
     return None
 
 
+def why_not_at_any(table: Table, number: int, player: int) -> Refusal | None:
+    """Why a card of the own toolbox cannot be laid now, at whomever it is aimed; None: it can be.
+
+    Where all whom it can be aimed at lack the same, it says so, and names nobody.
+    """
+    if refusal := why_not_now(table, number, player):
+        return refusal
+    aimed = table.card(number).target is not None
+    refusals: list[Refusal] = []
+    for target in range(table.seats) if aimed else (NOBODY,):
+        if (refusal := why_no_effect(table, Laid(number, player, target), in_toolbox=True)) is None:
+            return None
+        refusals.append(refusal)
+    telling = [it for it in refusals if it.code != "not-a-target"] or refusals
+    match sorted({it.code for it in telling}):
+        case ["target-has-no-toolbox"]:
+            return Refusal("no-target-with-toolbox", (number,))
+        case ["target-has-no-gold"]:
+            return Refusal("no-target-with-gold", (number,))
+        case ["target-not-richer"]:
+            return Refusal("no-target-richer", (number,))
+        case _:
+            return telling[0]
+
+
 def lays(table: Table, number: int, player: int) -> Iterator[Laid]:
     """Each way in which a player can lay this card of the own toolbox now."""
     if why_not_now(table, number, player) is not None:

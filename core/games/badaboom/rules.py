@@ -27,6 +27,7 @@ from core.games.badaboom.actions import (
 )
 from core.games.badaboom.drawing import asked, chance
 from core.games.badaboom.flow import gone_on
+from core.games.badaboom.given import given_to_see
 from core.games.badaboom.imagining import imagined
 from core.games.badaboom.possible import lays, why_not_laid
 from core.games.badaboom.state import State, View, seen_secret
@@ -154,6 +155,10 @@ class Badaboom(Game[Config, State, Action, View]):
         if self.declining(state) is None:
             return ()
         return tuple(map(Seat, still_asked(state.table)))
+
+    def given_to_see(self, state: State, seat: Seat) -> int:
+        """Cards that came or went face down, and looks into the bomb and into toolboxes."""
+        return given_to_see(state.table, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The table, the own toolbox, and what the seat knows of the rest."""

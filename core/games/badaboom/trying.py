@@ -31,8 +31,10 @@ _FEW: Final = 6
 """Games that are too few to tell from them how much they differ."""
 _NODES: Final = 25
 """Actions of an imagined game, about."""
-_SURE: Final = 1.0
-"""A lead of so many standard errors is needed to do otherwise than by rules of thumb."""
+_GLANCE_ERROR: Final = 0.02
+"""By so much a lead that is seen at a glance may be off,"""
+_LEAST_ERROR: Final = 0.01
+"""and by so much at least one that was tried: whoever plays on does it by rules of thumb."""
 
 
 class Stopped(Exception):
@@ -42,10 +44,12 @@ class Stopped(Exception):
 class Tried:
     """One thing that could be done, and what it brought so far."""
 
-    __slots__ = ("chances", "what")
+    __slots__ = ("chances", "glance", "what")
 
-    def __init__(self, what: Doing | Choose) -> None:
+    def __init__(self, what: Doing | Choose, glance: float = 0.0) -> None:
         self.what = what
+        self.glance = glance
+        """The chance to win as it is seen before anything is tried."""
         self.chances: list[float] = []
         """To win, at the end of each game."""
 
@@ -63,6 +67,15 @@ class Tried:
         """By how much it is better than another in the same worlds, and the standard error."""
         leads = [a - b for a, b in zip(self.chances, other.chances, strict=False)]
         return (fmean(leads) if leads else 0.0), error_of(leads)
+
+    def judged(self, other: "Tried") -> float:
+        """By how much it should be better than another: as seen at a glance, and as tried.
+
+        Both are uncertain, and each counts the more, the less it is.
+        """
+        lead, error = self.lead(other)
+        tried, seen = 1 / max(error, _LEAST_ERROR) ** 2, 1 / _GLANCE_ERROR**2
+        return (tried * lead + seen * (self.glance - other.glance)) / (tried + seen)
 
 
 def error_of(found: Sequence[float]) -> float:
@@ -163,7 +176,7 @@ class Trials:
     def race(self, tried: Sequence[Tried], games: int) -> Tried:
         """Tries all, then the better half, and so on, in about so many games; gives the best.
 
-        The first one stays in it to the end: only what is clearly better takes its place.
+        The first one stays in it to the end, and the others are judged beside it.
         """
         first, *alive = tried
         if not alive:
@@ -174,11 +187,10 @@ class Trials:
                 for _ in range(max(_LEAST, games // (stages * (1 + len(alive))))):
                     for it in (first, *alive):
                         self.try_once(it)
-                alive.sort(key=lambda it: -it.mean)
+                alive.sort(key=lambda it: -it.judged(first))
                 if len(alive) <= 1:
                     break
                 alive = alive[: (len(alive) + 1) // 2]
         except Stopped:
-            alive.sort(key=lambda it: -it.lead(first)[0])
-        lead, error = alive[0].lead(first)
-        return alive[0] if lead > _SURE * error else first
+            alive.sort(key=lambda it: -it.judged(first))
+        return alive[0] if alive[0].judged(first) > 0 else first

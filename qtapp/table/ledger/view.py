@@ -12,8 +12,8 @@ from qtapp.table.ledger.model import LedgerModel
 from qtapp.table.ledger.painter import LedgerPainter, PaintPurse
 from qtapp.table.ledger.row import Row
 
-_LINES, _LEAST = 6, 2
-"""So many lines it would like to show, and does show in the least room."""
+_LINES, _EMPTY, _LEAST = 6, 3, 2
+"""So many lines it would like to show at most, and at least, and does show in the least room."""
 _LEAFING = (
     *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
     *(Qt.Key.Key_Home, Qt.Key.Key_End),
@@ -67,6 +67,7 @@ class LedgerView(QListView):
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Shows these lines; the newest one comes into sight, unless an older one is read."""
         if self.ledger.show_rows(rows):
+            self.updateGeometry()
             self._lay_out()
         self.setAccessibleDescription("" if self.ledger.rows else self._empty)
 
@@ -103,7 +104,8 @@ class LedgerView(QListView):
             self._lay_out()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.minimumSizeHint().width(), self._lines(_LINES))
+        lines = min(max(_EMPTY, len(self.ledger.rows)), _LINES)
+        return QSize(self.minimumSizeHint().width(), self._lines(lines))
 
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar().sizeHint().width()

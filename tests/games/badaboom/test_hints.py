@@ -112,7 +112,10 @@ def test_actions_are_ranked_best_first_and_every_reason_is_of_the_list(seats: in
             for step in told.steps:
                 assert step.reasons
                 assert all(len(it.args) == CODES[it.code] for it in step.reasons)
-                marks += step.marks
+            only_looked_at, *advised = (step.marks for step in told.steps)
+            ranked = [len(it.args) == MARKS[it.kind] for it in only_looked_at]
+            assert not any(ranked) or not told.hints
+            marks += [mark for step in advised for mark in step]
             assert all(len(it.args) == MARKS[it.kind] for it in marks)
 
 
@@ -198,7 +201,7 @@ def test_an_answer_is_advised_with_the_trick_that_it_answers() -> None:
     )
     told = advice(passing_to(state, 1))
     well = card("down_the_well")
-    assert told.steps[0] == Step((Reason("weigh-answer", (well,)),), (Mark("trick", (well, 0)),))
+    assert told.steps[0] == Step((Reason("weigh-answer", (well,)),), (Mark("trick", (well,)),))
     assert {hint.action for hint in told.hints} == {Pass(), Play(card("says_who"), NOBODY)}
 
 

@@ -19,7 +19,7 @@ from core.games.badaboom.actions import (
     TurnBomb,
 )
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.possible import why_no_effect
+from core.games.badaboom.possible import why_no_effect, why_not_at_any
 from core.games.badaboom.state import State
 from core.games.badaboom.table import Config, Laid, Stage
 from core.terms import CHANCE, Refusal
@@ -43,6 +43,12 @@ from tests.games.badaboom.tables import (
 def why(name: str, target: int, state: State) -> Refusal:
     """Why who is asked cannot lay this card of its toolbox at this target."""
     return refused(state, asked(state), Play(in_hand(state, asked(state), name), target))
+
+
+def why_at_any(name: str, *others: str, **more: Any) -> Refusal | None:
+    """Why seat 1 can lay this card at nobody in a `window`."""
+    state = window(name, *others, **more)
+    return why_not_at_any(state.table, in_hand(state, 1, name), 1)
 
 
 def window(name: str, *others: str, seat: int = 1, **more: Any) -> State:
@@ -130,6 +136,15 @@ def tricks() -> dict[str, list[tuple[str, int, State]]]:
     }
 
 
+def of_all() -> dict[str, Refusal | None]:
+    """What may be lacking wherever a trick could be aimed."""
+    return {
+        "no-target-with-toolbox": why_at_any("long_fingers", "", "", ""),
+        "no-target-with-gold": why_at_any("odd", config=with_odd(FROM_VICTIM)),
+        "no-target-richer": why_at_any("pocket_picker"),
+    }
+
+
 def others() -> dict[str, Refusal]:
     """What else is not allowed, with its reason."""
     asking, dealing = table_of("catch", "", ""), after(start(3), BeginWith(0))
@@ -164,6 +179,15 @@ def test_each_reason_why_a_trick_cannot_be_laid_is_told() -> None:
             assert refusal.args, code
 
 
+def test_what_all_lack_at_whom_a_trick_could_be_aimed_names_none_of_them() -> None:
+    """D3.2: [ours] in one sentence."""
+    for code, refusal in of_all().items():
+        assert refusal is not None
+        assert (refusal.code, len(refusal.args)) == (code, 1)
+    assert why_at_any("long_fingers", "catch", "", "") is None
+    assert why_at_any("pocket_picker", gold=(0, 0, 2, 0)) is None
+
+
 def test_each_other_reason_is_told() -> None:
     for code, refusal in others().items():
         assert refusal.code == code
@@ -173,7 +197,7 @@ def test_there_is_no_reason_that_is_not_tested_here() -> None:
     folder = Path(core.games.badaboom.__file__).parent
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
     codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', sources))
-    assert codes == {*tricks(), *others()}
+    assert codes == {*tricks(), *of_all(), *others()}
 
 
 @pytest.mark.parametrize(

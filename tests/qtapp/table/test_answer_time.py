@@ -161,6 +161,33 @@ def test_step_by_step_passes_need_no_press_and_what_is_laid_does(sit: Sit) -> No
     assert [it.action.tag for it in game.match.line if it.seat >= 0][:3] == ["pass", "lay", "pass"]
 
 
+def test_what_is_about_to_be_answered_is_not_taken_back(sit: Sit) -> None:
+    """Else everybody could try out, step by step, what somebody answers."""
+    pace = Pace("step", 0, 1, steps=True)
+    for does, waits in ((Lay(STONE, 0), "step"), (Pass(), "")):
+        kit, _ = with_bots(KIT, sure=always(does))
+        game = sit("", "sure", "", hands=(EMPTY, (STONE, 0), EMPTY), kit=kit, pace=pace)
+        game.controller.set_way("hand-round")
+        game.controller.show_for(A)
+        game.controller.play(Pass())
+        assert game.match.take_back_point(A) is not None
+        wait(lambda: game.computers.why_waiting == "step" or turns(game, 2)())  # noqa: B023
+        assert game.computers.why_waiting == waits
+        assert not game.controller.can_take_back()
+        game.controller.take_back()
+        assert [it.by for it in game.match.line if it.seat == A] == ["person"]
+        game.close()
+
+
+def test_the_time_of_an_answer_begins_when_its_question_is_seen() -> None:
+    """However long the table has been painted, and whatever was decided by then."""
+    sight = new_windows("ppp", EMPTY, EMPTY, EMPTY).sight(A)
+    turn = Timed(A, "eager", sight, Budget(), answer=0.06, runs=False, asked=0.0, begun=0.0)
+    assert turn.thought_for() == 0.0
+    turn.runs = True
+    assert turn.thought_for() > 0.0
+
+
 QUICK = Pace("test", 0, 0.002, answer=0.01)
 
 

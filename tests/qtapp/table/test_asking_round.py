@@ -75,7 +75,11 @@ def test_the_mouse_says_nobody_too_and_its_second_press_means_nothing(lay: Lay_d
 def test_whoever_presses_her_key_gets_the_screen_when_it_comes_to_her(lay: Lay_down) -> None:
     table = lay("ppp", EMPTY, (STONE, 0), EMPTY)
     table.press("b")
-    assert table.question == "Ben will be asked in turn."
+    assert table.question == "Ben speaks up: does anybody else?"
+    assert buttons(table)[1:4] == ["✓ Ben", "Cleo", "Go on"]
+    live(0.05)
+    assert made(table) == []
+    table.press(KEY.Key_Return)
     wait(table.covered)
     assert made(table) == [(0, "pass")]
     table.press("b")
@@ -109,7 +113,7 @@ def test_a_claim_that_is_void_says_so_quietly(lay: Lay_down) -> None:
 def test_somebody_looks_again_behind_the_curtain(lay: Lay_down) -> None:
     table = lay("ppp", EMPTY, (STONE, SHIELD), EMPTY)
     table.press("l")
-    assert table.question == "Who wants to look again?"
+    assert table.question == "Who wants to look?"
     table.press("b")
     assert table.covered()
     table.press("b")
@@ -166,12 +170,12 @@ def test_no_hint_is_given_while_nobody_looks(sit_down: SitDown) -> None:
 
 
 def test_undo_takes_back_what_all_of_them_let_pass(lay: Lay_down) -> None:
-    table = lay("pppp")
+    table = lay("pppb")
     table.controller.say_nobody()
     wait_for(table, 2)
     table.controller.take_back()
     assert made(table) == []
-    assert buttons(table)[:4] == ["Ann", "Ben", "Cleo", "Dora"]
+    assert buttons(table)[:4] == ["Ann", "Ben", "Cleo", "Nobody"]
     live(0.1)
     assert made(table) == []
 
@@ -219,16 +223,35 @@ def test_one_person_is_asked_with_the_orders_beside_the_pass(lay: Lay_down) -> N
     assert table.question == "Everything passes until the turn is over."
 
 
+def test_undo_says_that_others_have_been_asked_since(lay: Lay_down) -> None:
+    table = lay("pbb", EMPTY, (STONE, 0), EMPTY)
+    table.press("p")
+    assert table.controller.why_no_take_back() is None
+    table.controller.play_for([(B, Pass(), table.match.sight(B).version)])
+    assert table.controller.why_no_take_back() == "asked"
+
+
+def test_an_order_keeps_its_key_where_others_are_not_offered(lay: Lay_down) -> None:
+    table = lay("pbb", EMPTY, (STONE, 0), EMPTY)
+    table.press("p")
+    table.controller.play_for([(B, Lay(STONE, A), table.match.sight(B).version)])
+    wait(lambda: table.controller.answering == A)
+    table.press("u")
+    assert buttons(table) == ["Turn over", "Back"]
+    row = table.tab.prompt_bar._row.buttons.values()
+    assert [it.text() for it in row] == ["Turn over (2)", "Back (Esc)"]
+
+
 def test_what_passes_by_an_order_counts_as_asked_only_where_it_was_given(lay: Lay_down) -> None:
     table = lay("pbb", EMPTY, (STONE, 0), EMPTY)
     table.press("u", "2")
     wait_for(table, 1)
-    rounds, line = table.controller.rounds, table.match.line
+    rounds = table.controller.rounds
     assert not rounds.unasked
     version = table.match.sight(B).version
     table.controller.play_for([(B, Lay(STONE, 2), version)])
     wait(lambda: len(made(table)) > 2)
-    assert [line[at].seat for at in rounds.unasked] == [A]
+    assert {table.match.line[at].seat for at in rounds.unasked} == {A}
     assert min(rounds.unasked) > 1
     assert table.tab.recap.text.text().startswith("Since Ann was last asked: ")
 
@@ -282,7 +305,7 @@ def says_nobody(table: HotSeat) -> None:
 
 
 def speaks_up_and_passes(table: HotSeat) -> None:
-    table.press("c")
+    table.press("c", KEY.Key_Return)
     wait(table.covered)
     table.press("c", "p")
 
@@ -330,9 +353,10 @@ def test_an_answer_is_laid_in_the_same_public_way_as_a_pass_is_made(lay: Lay_dow
     for hand in (EMPTY, (SHIELD, 0)):
         table = lay("ppp", (STONE, 0), hand, EMPTY)
         table.controller.speak_up(A)
+        table.controller.say_nobody()
         table.controller.show_for(A)
         table.controller.play(Lay(STONE, 2))
-        table.press("b")
+        table.press("b", KEY.Key_Return)
         wait(table.covered)
         frames.append((table.frame(), table.match.sight(None)))
         table.press("b")
@@ -345,7 +369,7 @@ def test_an_answer_is_laid_in_the_same_public_way_as_a_pass_is_made(lay: Lay_dow
 def test_nothing_moves_any_more_when_the_hand_gives_way_to_the_bar(lay: Lay_down) -> None:
     """There is no curtain in between: not one frame may show what was in the hand."""
     table = lay("ppp", (STONE, 0), EMPTY, EMPTY)
-    table.press("a", "a")
+    table.press("a", KEY.Key_Return, "a")
     finished: list[str] = []
     scene = table.tab.scene
     shown = scene.show

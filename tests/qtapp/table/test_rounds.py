@@ -73,6 +73,7 @@ def test_nobody_lets_all_persons_pass_one_after_the_other() -> None:
 def test_whoever_speaks_up_looks_when_it_comes_to_her_and_those_before_pass() -> None:
     table = Round("pppp")
     table.controller.speak_up(C)
+    table.controller.say_nobody()
     assert table.state() == (None, None), "two are asked before"
     table.pass_on()
     assert table.played() == [(0, "pass"), (1, "pass")]
@@ -89,6 +90,7 @@ def test_several_may_speak_up() -> None:
     table = Round("pppp")
     table.controller.speak_up(D)
     table.controller.speak_up(B)
+    table.controller.say_nobody()
     table.pass_on()
     assert table.state() == (None, B)
     table.controller.show_for(B)
@@ -98,13 +100,60 @@ def test_several_may_speak_up() -> None:
     assert table.state() == (None, D)
 
 
-def test_nobody_takes_back_what_was_said() -> None:
-    table = Round("ppp")
+def test_whoever_speaks_up_first_cuts_off_nobody_who_is_asked_before() -> None:
+    """All may speak up until it is said that nobody else does, in whatever order they do."""
+    table = Round("pppp")
     table.controller.speak_up(C)
-    table.controller.say_nobody()
-    assert table.rounds.claims == ()
+    table.pass_on()
+    assert table.played() == []
+    assert table.state() == (None, None)
     table.controller.speak_up(B)
+    table.controller.say_nobody()
+    table.pass_on()
+    assert table.played() == [(0, "pass")]
+    assert table.state() == (None, B)
+    table.controller.show_for(B)
+    table.controller.play(Pass())
+    assert table.state() == (None, C), "the round is still on"
+
+
+def test_whoever_speaks_up_late_has_the_others_asked_once_more() -> None:
+    table = Round("pppp")
+    table.controller.say_nobody()
+    table.pass_on(1)
+    table.controller.speak_up(D)
     assert not table.rounds.nobody
+    table.pass_on()
+    assert table.played() == [(0, "pass")]
+    assert table.rounds.in_question == (B, C, D)
+
+
+def test_the_round_remembers_who_was_asked_in_it() -> None:
+    table = Round("pppp")
+    table.controller.speak_up(B)
+    table.controller.say_nobody()
+    table.pass_on()
+    assert table.rounds.members == (A, B, C, D)
+    table.controller.show_for(B)
+    table.controller.play(Pass())
+    assert table.rounds.members == (A, B, C, D)
+    table.controller.say_nobody()
+    table.pass_on()
+    assert table.rounds.members == (B, C, D, A), "another round"
+
+
+@pytest.mark.parametrize(
+    ("who", "claims", "waits"),
+    [("ppp", (), False), ("pbp", (), True), ("bpp", (), True), ("pppb", (C,), False)],
+)
+def test_only_persons_need_not_wait_for_each_other(who: str, claims: Any, waits: bool) -> None:
+    """Nothing can be told from time where no computer is asked before the next one looks."""
+    table = Round(who)
+    assert not table.rounds.among_persons
+    for seat in claims:
+        table.controller.speak_up(seat)
+    table.controller.say_nobody()
+    assert table.rounds.among_persons != waits
 
 
 def test_whoever_spoke_up_by_mistake_says_it_once_more() -> None:
@@ -163,6 +212,7 @@ def test_a_round_of_two_seats_is_another_one_once_something_is_laid() -> None:
     table = Round("pp", (STONE, 0), EMPTY)
     table.controller.speak_up(A)
     table.controller.speak_up(B)
+    table.controller.say_nobody()
     table.controller.show_for(A)
     table.controller.play(Lay(STONE, 1))
     assert table.rounds.asked == (B,)
@@ -173,11 +223,13 @@ def test_a_round_of_two_seats_is_another_one_once_something_is_laid() -> None:
 def test_a_trick_of_a_person_brings_the_bar_for_the_others_again() -> None:
     table = Round("ppp", (STONE, 0), (SHIELD, 0), EMPTY)
     table.controller.speak_up(A)
+    table.controller.say_nobody()
     table.controller.show_for(A)
     table.controller.play(Lay(STONE, 1))
     assert table.state() == (None, None)
     assert table.rounds.in_question == (B, C), "Ann laid it"
     table.controller.speak_up(B)
+    table.controller.say_nobody()
     table.controller.show_for(B)
     table.controller.play(Lay(SHIELD, NOBODY))
     assert table.rounds.in_question == (A, C)
@@ -186,6 +238,7 @@ def test_a_trick_of_a_person_brings_the_bar_for_the_others_again() -> None:
 def test_a_round_in_which_no_person_is_asked_any_more_goes_on_before_all() -> None:
     table = Round("ppb")
     table.controller.speak_up(B)
+    table.controller.say_nobody()
     table.pass_on()
     table.controller.show_for(B)
     table.controller.play(Pass())
@@ -380,6 +433,7 @@ def test_only_what_no_computer_has_followed_is_taken_back() -> None:
 def test_whoever_sits_here_takes_back_what_a_person_has_laid() -> None:
     table = Round("ppp", (STONE, 0), EMPTY, EMPTY)
     table.controller.speak_up(A)
+    table.controller.say_nobody()
     table.controller.show_for(A)
     table.controller.play(Lay(STONE, 1))
     table.controller.take_back()

@@ -1,5 +1,7 @@
 """Do log, notes and replay show what they are told, and ask for what they are asked?"""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -7,15 +9,33 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.log import Sight
 from qtapp.board.theme import dress
-from qtapp.parts import LogLine
+from qtapp.panels import GamePanel
+from qtapp.parts import LogLine, Look
 from qtapp.table.chance_words import chance_words
 from qtapp.table.flow import FlowLayout
 from qtapp.table.log_panel import LogPanel
 from qtapp.table.notes_panel import NotesPanel
 from qtapp.table.replay_bar import ReplayBar
+from qtapp.table.side_panel import SidePanel
 from qtapp.table.words import key_name
 from tests.qtapp.table.toy_parts import make_look
+
+
+class GamePanelOf(GamePanel):
+    """A panel so high."""
+
+    def __init__(self, height: int) -> None:
+        super().__init__()
+        self.setMinimumHeight(height)
+
+    def set_look(self, look: Look) -> None:
+        """It looks like nothing."""
+
+    def show_sight(self, sight: Sight[Any, Any]) -> None:
+        """It shows nothing."""
+
 
 LINES = [LogLine(f"Line {n}", n) for n in range(1, 61)]
 
@@ -27,6 +47,19 @@ def log(qtbot: QtBot, lines: list[LogLine]) -> LogPanel:
     panel.show()
     panel.show_lines(lines)
     return panel
+
+
+def test_log_and_hints_keep_their_room_beside_the_tallest_panel(qtbot: QtBot) -> None:
+    panel = GamePanelOf(900)
+    side = SidePanel(panel, make_look())
+    qtbot.addWidget(side)
+    side.resize(300, 700)
+    side.show()
+    side.tabs.setCurrentWidget(side.hints)
+    QApplication.processEvents()
+    assert side.tabs.height() >= 0.38 * 700 - 1
+    side.set_folded(True)
+    assert side.tabs.minimumHeight() == 0
 
 
 def test_only_new_lines_are_given_to_be_read_out(qtbot: QtBot) -> None:

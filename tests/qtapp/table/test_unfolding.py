@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.chance import OwnTable
 from qtapp.board.motion import MotionWish
 from qtapp.table.pace import Pace
-from qtapp.table.unfolding import SKIP
+from qtapp.table.unfolding import NEXT, SKIP
 from tests.qtapp.table.conftest import Sit, Table
 from tests.qtapp.table.players import live, wait
 from tests.qtapp.table.toy import Config, Fell, Note, Roll, Row
@@ -104,6 +104,47 @@ def test_the_button_shows_the_end(sit: Sit) -> None:
     table.click(button)
     assert table.question == "Roll, or stop?"
     assert len(table.line) == 2
+
+
+BY_HAND = Pace("by hand", 0.0, 0.002, step=1, steps=True)
+
+
+def test_step_by_step_each_key_shows_the_next_one(sit: Sit) -> None:
+    """No clock runs; the last one is left by a press, too."""
+    table = rolled(sit, BY_HAND)
+    live(0.02)
+    assert table.board.drawn == ["die 2"]
+    for drawn in (["die 2", "die 3"], ["die 2", "die 3", "die 4"]):
+        table.press(KEY.Key_Space)
+        assert table.board.drawn == drawn
+        assert table.board.showing_steps
+    table.press(KEY.Key_Return)
+    assert not table.board.showing_steps
+    assert table.question == "Roll, or stop?"
+    assert len(table.line) == 2
+
+
+def test_step_by_step_a_button_goes_on_and_another_one_skips(sit: Sit) -> None:
+    table = rolled(sit, BY_HAND)
+    bar = table.tab.prompt_bar
+    assert [bar.button(it).text() for it in (NEXT, SKIP)] == ["Next (Space)", "Skip (Esc)"]
+    table.click(bar.button(NEXT))
+    assert table.board.drawn == ["die 2", "die 3"]
+    assert table.board.showing_steps
+    table.click(bar.button(SKIP))
+    assert not table.board.showing_steps
+
+
+def test_step_by_step_escape_shows_the_end(sit: Sit) -> None:
+    table = rolled(sit, BY_HAND)
+    table.press(KEY.Key_Escape)
+    assert table.question == "Roll, or stop?"
+
+
+def test_another_pace_lets_the_clock_run_again(sit: Sit) -> None:
+    table = rolled(sit, BY_HAND)
+    table.tab.set_pace(SHORT)
+    wait(lambda: not table.board.showing_steps)
 
 
 @pytest.mark.parametrize("key", ["n", "p"])

@@ -29,6 +29,8 @@ _ONE_LINE: Final = 0.72
 """How much smaller a name may be so that it has one line only."""
 _SMALLEST: Final = 0.7
 """How much smaller a name with serifs may be at all."""
+_LOW: Final = 1.5
+"""From this width on, in heights, a card is low."""
 _PICTURE_SHAPE: Final = 1.6
 _SIGN: Final = 14.0
 """The side of a sign at text scale 1."""
@@ -43,7 +45,10 @@ def draw_small_card(
     scale: float,
     seen: float,
 ) -> None:
-    """The kind at the left, who and when at the right, the name below them, then the drawing."""
+    """The kind at the left, who and when at the right, the name below them, then the drawing.
+
+    Where it is low the name stands between the signs, so that the drawing has room.
+    """
     painter.save()
     paint_sheet(painter, rect, theme)
     part = QRectF(rect.left(), rect.top(), min(seen or rect.width(), rect.width()), rect.height())
@@ -51,12 +56,19 @@ def draw_small_card(
     room = part.width() - 2 * pad
     side = min(_SIGN * scale, 0.16 * part.height(), 0.27 * room)
     top = QRectF(part.left() + pad, part.top() + pad, room, side)
-    name = _name(card.name, _NAME * scale, room - 2, 0.42 * part.height())
-    deep = side + 2 * pad + name.height
+    if part.width() > _LOW * part.height():
+        place_of_name = top.adjusted(1.5 * side, 0, -2.8 * side, 0)
+        name = _name(card.name, _NAME * scale, place_of_name.width(), 0.42 * part.height())
+        top.setHeight(max(side, name.height))
+        place_of_name.setHeight(top.height())
+        deep = top.height() + 2 * pad
+    else:
+        name = _name(card.name, _NAME * scale, room - 2, 0.42 * part.height())
+        place_of_name = QRectF(top.left(), top.bottom() + 0.4 * pad, room, name.height)
+        deep = side + 2 * pad + name.height
     draw_head(painter, QRectF(rect.left(), rect.top(), rect.width(), deep), theme, card.kind)
     _draw_signs(painter, top, theme, card, side)
-    below = QRectF(top.left(), top.bottom() + 0.4 * pad, room, name.height)
-    write_block(painter, below, name, head_ink(theme, card.kind))
+    write_block(painter, place_of_name, name, head_ink(theme, card.kind))
     picture = QRectF(top.left(), part.top() + deep, room, part.height() - deep).adjusted(
         0, pad, 0, -pad
     )
@@ -116,9 +128,10 @@ def draw_tiny_card(
 def _draw_signs(painter: QPainter, top: QRectF, theme: Theme, card: Card, side: float) -> None:
     """The signs of a small card in a row."""
     ink = head_ink(theme, card.kind)
-    left = QRectF(top.left(), top.top(), side, side)
-    right = QRectF(top.right() - side, top.top(), side, side)
-    between = QRectF(right.left() - 1.3 * side, top.top(), side, side)
+    down = top.center().y() - side / 2
+    left = QRectF(top.left(), down, side, side)
+    right = QRectF(top.right() - side, down, side, side)
+    between = QRectF(right.left() - 1.3 * side, down, side, side)
     paint_kind_sign(painter, left, theme, card.kind, colour=ink)
     paint_when_sign(painter, right, theme, when_of(card), colour=ink)
     if str(card.kind) == "trick":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.games.badaboom.actions import NOBODY, Choose, Play, Tinker
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.possible import lays, why_not_laid, why_not_now
+from core.games.badaboom.possible import lays, why_not_at_any, why_not_laid
 from core.games.badaboom.table import Laid, Phase
 from core.games.badaboom.tinkering import exchanges, why_not_exchanged
 
@@ -115,13 +115,8 @@ def why_not(sight: BadaboomSight, card: int) -> Refusal | None:
             for out in dict.fromkeys(sight.view.bomb)
             for back in (False, True)
         ]
-    elif (refusal := why_not_now(table, card, seat)) is not None:
-        return refusal
-    else:
-        aimed = table.card(card).target is not None
-        targets = table.others(seat) if aimed else (NOBODY,)
-        ways = [why_not_laid(table, Laid(card, seat, target)) for target in targets]
-    return None if not ways or None in ways else ways[0]
+        return None if not ways or None in ways else ways[0]
+    return why_not_at_any(table, card, seat)
 
 
 def why_not_at(sight: BadaboomSight, card: int, target: int) -> Refusal | None:

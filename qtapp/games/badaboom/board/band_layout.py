@@ -13,6 +13,8 @@ from qtapp.board.hand_layout import MARGIN, HandLayout
 
 _LINES, _FEWER_LINES, _LETTERS = 38, 31, 62
 """The height and width of a board at least, in heights of the letters."""
+_HIGH: Final = 700.0
+"""From this height on a board is high."""
 _TRACK: Final = 2.7
 _NEAR: Final = (7.4, 12.0)
 """The height of the band with the near plate and the piles."""
@@ -45,6 +47,14 @@ class BandLayout(HandLayout):
         """Of five players two sit at each side, one over the other."""
         lines = _LINES if self.seats == 5 else _FEWER_LINES
         return min(self.size.height() / lines, self.size.width() / _LETTERS)
+
+    @cached_property
+    def hand(self) -> QRectF:
+        """On a high board the cards are seen whole, so that they can be read where they lie."""
+        hand, free = super().hand, self.size.height() - _HIGH
+        whole = self.hand_card_wide / CARD_SHAPE + MARGIN
+        more = max(0.0, min(whole - hand.height(), 0.5 * free))
+        return hand.adjusted(0, -more, 0, 0)
 
     @cached_property
     def table(self) -> QRectF:

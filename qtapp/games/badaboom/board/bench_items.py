@@ -43,15 +43,19 @@ class HereItem(Drawn):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, WAYS, margin=8)
-        self._word, self._letters = "", 0.0
+        self._word, self._letters, self._at_right = "", 0.0, False
         self._hovered = False
         self.hide()
 
-    def set_word(self, word: str, letters: float) -> None:
-        """What stands there, in letters of this height; nothing: no trick is to be laid."""
+    def set_word(self, word: str, letters: float, *, at_right: bool) -> None:
+        """What stands there, in letters of this height; nothing: no trick is to be laid.
+
+        It stands in the corner where no card is; below the bomb stands what is told of it.
+        """
         self.setVisible(bool(word))
-        if (word, letters) != (self._word, self._letters):
-            self._word, self._letters = word, letters
+        told = word, letters, at_right
+        if told != (self._word, self._letters, self._at_right):
+            self._word, self._letters, self._at_right = told
             self.update()
 
     def set_light(self, *, hovered: bool) -> None:
@@ -69,8 +73,9 @@ class HereItem(Drawn):
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 16, 16)
         word = fitted(self._word, letters, box.width() - 2 * letters, bold=True)
         high, wide = 2.2 * letters, word.boundingRect().width() + 1.8 * letters
-        # Beside the fuse: below the bomb stands what is told of it.
-        at = QPointF(box.center().x() - 0.5 * wide, box.top() + 1.5 * letters)
+        aside = (wide - box.width()) / 2 + 0.4 * letters
+        across = -aside if self._at_right else aside
+        at = QPointF(box.center().x() + across, box.top() + 1.5 * letters)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.accent)
         label = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)

@@ -124,7 +124,7 @@ class BoardLayout(BandLayout):
         return self.between.adjusted(-GAP, 0, GAP, 0.4 * self.band.height())
 
     @cached_property
-    def _aside(self) -> bool:
+    def aside(self) -> bool:
         """Whether the cards lie beside the bomb, not below it: wherever it is the larger so."""
         return self._ball_beside >= self._ball_above
 
@@ -157,7 +157,7 @@ class BoardLayout(BandLayout):
     @cached_property
     def card_high(self) -> float:
         """The height of the card of the bomb, and of its gadget."""
-        if not self._aside:
+        if not self.aside:
             return self._card_below
         room = self.centre
         wide = (room.width() - self.bomb.width()) / 2 - 1.5 * GAP - self._lasting_wide
@@ -168,10 +168,10 @@ class BoardLayout(BandLayout):
     def bomb(self) -> QRectF:
         """The square of the bomb."""
         room = self.centre
-        ball = self._ball_beside if self._aside else self._ball_above
+        ball = self._ball_beside if self.aside else self._ball_above
         side = min(ball, _HIGHEST_BOMB * self.capitals)
-        spare = room.height() - side - (0 if self._aside else self._card_below + self.capitals)
-        part = 0.5 if self._aside else 0.4
+        spare = room.height() - side - (0 if self.aside else self._card_below + self.capitals)
+        part = 0.5 if self.aside else 0.4
         top = room.top() + part * max(0.0, spare)
         return QRectF(room.center().x() - side / 2, top, side, side)
 
@@ -184,7 +184,7 @@ class BoardLayout(BandLayout):
         """The card of the bomb, "card", or of the gadget of a live bomb, "effect"."""
         place, high = ("card", "effect").index(name), self.card_high
         wide = CARD_SHAPE * high
-        if not self._aside:
+        if not self.aside:
             left = self._cards_left + place * (wide + GAP)
             return QRectF(left, self._cards_top, wide, high)
         left = self.bomb.left() - GAP - wide
@@ -204,7 +204,7 @@ class BoardLayout(BandLayout):
     def laid(self, place: int, count: int) -> QRectF:
         """A trick of those that were laid; the last one lies uppermost."""
         room, wide = self.centre, CARD_SHAPE * self.card_high
-        if not self._aside:
+        if not self.aside:
             left = self._cards_left + 2 * (wide + GAP) + GAP
             over = (self._cards_top - room.top()) / max(1, count - 1)
             up = (count - 1 - place) * min(_LAID_OVER * self.card_high, over)

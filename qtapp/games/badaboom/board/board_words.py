@@ -230,8 +230,10 @@ def where_safety() -> str:
     return translate("badaboom", "Where does the safety go?")
 
 
-def in_the_bomb() -> str:
+def in_the_bomb(*, live: bool) -> str:
     """What stands over the cards in the open bomb."""
+    if live:
+        return translate("badaboom", "In the live bomb")
     return translate("badaboom", "In the bomb")
 
 

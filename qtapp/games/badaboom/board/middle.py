@@ -153,7 +153,8 @@ class Middle:
     def offer(self, layout: BoardLayout, *, lays: bool) -> None:
         """Whether a trick in hand can be laid on the bench."""
         self.here.place(layout.centre)
-        self.here.set_word(words.lay_here() if lays else "", layout.capitals)
+        word = words.lay_here() if lays else ""
+        self.here.set_word(word, layout.capitals, at_right=layout.aside)
 
     def set_lights(self, lights: Lights) -> None:
         """Marks what is pointed at or can be used."""

@@ -70,9 +70,15 @@ class Moment:
         return any(isinstance(it, Happening) and it.what is What.BLAST for it in self.lines)
 
     @property
+    def opens(self) -> bool:
+        """Whether the cards of a bomb that has gone off are laid open at this very moment."""
+        told = any(isinstance(it, Happening) and it.what is What.INSIDE for it in self.lines)
+        return told and not self.last
+
+    @property
     def blast(self) -> bool:
         """Whether the bomb has gone off, and what comes of it is being shown."""
-        return bool(self.inside or self.saved or self.dead) or self.goes_off
+        return self.held_by != NOBODY
 
 
 def moments(before: Table, table: Table) -> list[Moment]:
@@ -101,6 +107,7 @@ def _after(now: Moment, group: tuple[Line, ...]) -> Moment:
     table = now.table
     for line in group:
         table = after_line(table, line)
+    table = replace(table, history=(*table.history, *group))
     whats = {it.what for it in group if isinstance(it, Happening)}
     if whats & {What.SAFETIES_BACK, What.REVIVED, What.BOMB}:
         return Moment(table)

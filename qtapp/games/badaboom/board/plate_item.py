@@ -107,7 +107,7 @@ class PlateItem(Drawn):
     def _draw_stamp(self, painter: QPainter, body: QRectF) -> None:
         """A large mark at the right: whoever was hit is found at once, without a colour as well."""
         theme = self.look.theme
-        side = min(1.1 * body.height(), 6.4 * self._letters)
+        side = min(1.1 * body.height(), 6.4 * self._letters, 0.3 * body.width())
         place = QRectF(body.right() - side, body.center().y() - side / 2, side, side)
         painter.setPen(QPen(theme.paper, 2))
         painter.setBrush(theme.bad)
@@ -122,6 +122,8 @@ class PlateItem(Drawn):
         _draw_shadow(painter, theme, body, 6 if strong else 3)
         edge = QPen(theme.accent, 2) if strong else QPen(theme.paper_edge, 1)
         dead = state.mood == "hit"
+        if state.mood == "saved":
+            edge = QPen(theme.good, 3)
         painter.setPen(QPen(theme.bad, 3 if dead else 2.5) if self._blamed or dead else edge)
         painter.setBrush(theme.hover if self._hovered else theme.paper)
         painter.drawRoundedRect(body, _RADIUS, _RADIUS)

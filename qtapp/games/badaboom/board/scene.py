@@ -117,7 +117,7 @@ class BadaboomScene(ShownTable):
         places = self.stage.sheet.places
         inside = view.bomb if now.tinkers else moment.inside
         lays = acting.BENCH in now.offers
-        asks, blown = bool(now.slot), bool(moment.inside)
+        asks, blown = bool(now.slot), bool(moment.inside) and not moment.opens
         seen = Scenery(view, sight.names, self.layout, lays, inside, asks, blown)
         self.spots = listed(view.table, places) if places else spots_of(seen)
         self.stage.set_tips([] if places else self.spots)
@@ -163,6 +163,11 @@ class BadaboomScene(ShownTable):
             shown = "" if unread or now.held else pointed
             card = magnified(view.table, shown)
             self.stage.magnify(view, shown, card, place, self.layout)
+
+    def show_refusal(self, refusal: Refusal, sentence: str) -> None:
+        super().show_refusal(refusal, sentence)
+        if self.stage.slip.text == sentence:
+            self.leave_unwritten()
 
     def read_out(self, name: str) -> None:
         """Says also what would come of pressing it."""

@@ -6,6 +6,7 @@ it knew, until another one is turned up, of which all know what is inside.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.games.badaboom import learning
@@ -17,9 +18,9 @@ from core.games.badaboom.table import Payment, What, Why
 from core.replacing import replace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from core.games.badaboom.knowledge import Knowledge
+    from core.games.badaboom.knowledge import Minds
     from qtapp.games.badaboom.board.acting import BadaboomSight
     from qtapp.games.badaboom.board.after_line import Line
     from qtapp.games.badaboom.board.moments import Moment
@@ -48,19 +49,27 @@ def _after(view: View, line: Line, seat: int | None) -> View:
         paid = line.why is Why.MISSION and line.seat == seat and line.card in view.hand
         return replace(view, hand=less(view.hand, line.card)) if paid else view
     match line.what:
-        case What.SAFETIES_BACK if line.seat == seat:
-            return replace(view, hand=tuple(card for card in view.hand if card != SAFETY))
-        case What.REVIVED if line.seat == seat:
-            return replace(view, hand=())
+        case What.SAFETIES_BACK:
+            kept = tuple(card for card in view.hand if card != SAFETY or line.seat != seat)
+            return _learnt(replace(view, hand=kept), learning.without_safeties)
+        case What.REVIVED:
+            kept = () if line.seat == seat else view.hand
+            poured = partial(learning.poured_into_stock, zones=(line.seat,))
+            return _learnt(replace(view, hand=kept), poured)
         case What.BOMB:
-            seats, safeties = view.table.seats, line.amount
-            knows = _of_new_bomb(view.knows, seats, safeties)
-            return replace(view, knows=knows, public=_of_new_bomb(view.public, seats, safeties))
+            return _learnt(view, partial(_of_new_bomb, safeties=line.amount))
         case _:
             return view
 
 
-def _of_new_bomb(mind: Knowledge, seats: int, safeties: int) -> Knowledge:
+def _learnt(view: View, learn: Callable[[Minds], Minds]) -> View:
+    """The same, with more known by whoever looks, and by all."""
+    seats = view.table.seats
+    knows, public = (learn((mind,) * (seats + 1))[0] for mind in (view.knows, view.public))
+    return replace(view, knows=knows, public=public)
+
+
+def _of_new_bomb(minds: Minds, safeties: int) -> Minds:
     """What was known of the last bomb says nothing of this one (D1.1)."""
-    minds = learning.poured_into_stock((mind,) * (seats + 1), (bomb_zone(seats),))
-    return learning.filled(learning.without_safeties(minds), safeties)[0]
+    minds = learning.poured_into_stock(minds, (bomb_zone(len(minds) - 1),))
+    return learning.filled(learning.without_safeties(minds), safeties)

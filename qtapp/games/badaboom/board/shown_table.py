@@ -51,6 +51,12 @@ class ShownTable(UnfoldingScene[BoardLayout, BadaboomSpot, View]):
         return self.moment.table if self.moment else None
 
     @property
+    def sight_then(self) -> BadaboomSight | None:
+        if self.sight is None or self.seen is None:
+            return None
+        return replace(self.sight, view=self.seen)
+
+    @property
     def hand(self) -> tuple[int, ...]:
         """The toolbox of whoever looks, as it is drawn."""
         return self.seen.hand if self.seen else ()

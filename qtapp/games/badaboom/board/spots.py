@@ -65,7 +65,7 @@ class Scenery:
     asks: bool = False
     """Whether it is asked where a safety goes that comes out."""
     blown: bool = False
-    """Whether it lies open because it has gone off."""
+    """Whether it lies open after it has gone off, and players are hit."""
 
 
 def spots_of(seen: Scenery) -> list[BadaboomSpot]:

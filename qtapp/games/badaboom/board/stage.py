@@ -27,6 +27,7 @@ from qtapp.games.badaboom.board.levels import (
     HAND,
     LIFTED,
     LISTED,
+    LISTED_MARKS,
     MARKS,
     RING,
     SHEET,
@@ -38,9 +39,12 @@ from qtapp.games.badaboom.board.tray import Tray
 from qtapp.games.badaboom.board.tray_layout import TrayLayout
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.games.badaboom.state import View
     from qtapp.board.drawn import Drawn
     from qtapp.board.lights import Lights
+    from qtapp.board.marked import Marked
     from qtapp.board.scene import BoardScene
     from qtapp.games.badaboom.board.board_layout import BoardLayout
     from qtapp.games.badaboom.board.moments import Moment
@@ -73,6 +77,12 @@ class Stage(BoardStage):
         for item in (self.carried, self.glass, self.bomb_glass, self.slip):
             item.hide()
 
+    def show_marks(self, marks: Iterable[Marked]) -> None:
+        """Frames these places, on a list that lies open as well."""
+        super().show_marks(marks)
+        for mark in self.marks:
+            mark.setZValue(LISTED_MARKS if self.sheet.open else MARKS)
+
     def _new_card(self, level: float) -> BadaboomCard:
         return self.added(BadaboomCard(self._look, level))
 
@@ -99,11 +109,9 @@ class Stage(BoardStage):
         if self.listed == "discards":
             self.list_discards(view, layout)
         if moment.inside:
-            self.tray.lay(
-                moment.inside,
-                table.deck,
-                TrayLayout(layout, len(moment.inside), blown=True),
-            )
+            blown = not moment.opens
+            places = TrayLayout(layout, len(moment.inside), blown=blown)
+            self.tray.lay(moment.inside, table.deck, places)
         else:
             self.tray.close()
         if moves:
@@ -123,7 +131,7 @@ class Stage(BoardStage):
     def open_bomb(self, view: View, layout: BoardLayout, *, asks: bool) -> None:
         """The bomb lies open before its holder; `asks`: also where a safety goes."""
         places = TrayLayout(layout, len(view.bomb), asks)
-        self.tray.lay(view.bomb, view.table.deck, places)
+        self.tray.lay(view.bomb, view.table.deck, places, live=view.table.live)
 
     @property
     def listed(self) -> str:

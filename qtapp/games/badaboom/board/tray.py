@@ -52,17 +52,22 @@ class Tray:
         """New cards have this look, too."""
         self._look = look
 
-    def lay(self, cards: tuple[int, ...], deck: Deck, layout: TrayLayout) -> None:
-        """Opens with these cards, and asks where a safety goes that comes out, if it is laid so."""
-        if (shown := (cards, deck, layout)) == self._shown:
+    def lay(
+        self, cards: tuple[int, ...], deck: Deck, layout: TrayLayout, *, live: bool = False
+    ) -> None:
+        """Opens with these cards, and asks where a safety goes that comes out, if it is laid so.
+
+        It says if the bomb is `live`, as it may lie on where the bench does.
+        """
+        if (shown := (cards, deck, layout, live)) == self._shown:
             return
         self.close()
         self._shown = shown
         self.inside = cards
-        title = words.where_safety() if layout.asks else words.in_the_bomb()
+        title = words.where_safety() if layout.asks else words.in_the_bomb(live=live)
         letters = layout.board.capitals
         self.sheet.place(layout.rect)
-        self.sheet.set_title(title, letters)
+        self.sheet.set_title(title, letters, live=live)
         self.sheet.show()
         for place in range(len(cards)):
             item = self._spares.take()
@@ -108,12 +113,12 @@ class TrayItem(Drawn):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, TRAY, margin=24)
-        self._title, self._letters = "", 0.0
+        self.title, self._letters, self._live = "", 0.0, False
 
-    def set_title(self, title: str, letters: float) -> None:
-        """What stands above, in letters of this height."""
-        if (title, letters) != (self._title, self._letters):
-            self._title, self._letters = title, letters
+    def set_title(self, title: str, letters: float, *, live: bool) -> None:
+        """What stands above, in letters of this height; with a sign if the bomb is live."""
+        if (title, letters, live) != (self.title, self._letters, self._live):
+            self.title, self._letters, self._live = title, letters, live
             self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -133,8 +138,14 @@ class TrayItem(Drawn):
             painter.setPen(QPen(theme.post_edge, 1))
             painter.setBrush(theme.post)
             painter.drawEllipse(rivet, 3, 3)
-        line = fitted(self._title, 1.1 * letters, box.width() - 4 * letters, serif=True)
-        write(painter, QPointF(box.center().x(), box.top() + 1.9 * letters), line, theme.ink)
+        line = fitted(self.title, 1.1 * letters, box.width() - 4 * letters, serif=True)
+        middle = QPointF(box.center().x(), box.top() + 1.9 * letters)
+        write(painter, middle, line, theme.bad if self._live else theme.ink)
+        if self._live:
+            side = 1.9 * letters
+            left = middle.x() - line.boundingRect().width() / 2 - 1.4 * side
+            sign = QRectF(left, middle.y() - side / 2, side, side)
+            paint_sign(painter, sign, theme, "live", colour=theme.bad)
 
 
 class ChoiceItem(Drawn):

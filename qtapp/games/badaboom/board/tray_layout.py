@@ -22,7 +22,7 @@ _LEAST_BLOWN: Final = 4.0
 """The width of a card after a blast for which the tray may lie on players."""
 _HEAD, _FOOT, _CHOICES = 3.2, 1.2, 4.4
 _SIDES: Final = 1.2
-_WIDE: Final = 26.0
+_WIDE, _WIDE_ASKING = 26.0, 56.0
 """The tray at least, so that its words have room."""
 
 
@@ -35,13 +35,16 @@ class TrayLayout:
     asks: bool = False
     """Whether there are two places for a safety that comes out."""
     blown: bool = False
-    """Whether it lies open after a blast: then whoever was hit is to be seen beside it."""
+    """Whether it lies open while players are hit and paid: then they are to be seen beside it."""
 
     @cached_property
     def rect(self) -> QRectF:
         """The tray."""
         card, letters, room = self.card_size, self.board.capitals, self._room
-        wide = max(self.count * (card.width() + GAP) + 2 * _SIDES * letters, _WIDE * letters)
+        wide = max(
+            self.count * (card.width() + GAP) + 2 * _SIDES * letters,
+            (_WIDE_ASKING if self.asks else _WIDE) * letters,
+        )
         wide = min(wide, self.board.table.width())
         high = card.height() + (_HEAD + _FOOT) * letters
         high += _CHOICES * letters if self.asks else 0.0

@@ -23,7 +23,7 @@ def playable_text(sight: Sight[View, Action], options: Sequence[Option]) -> str:
     name = "" if sight.seat is None else seat_name(sight.names, sight.seat)
     if sight.view.table.stack:
         text = {
-            0: translate("badaboom", "{name} holds no answer to it."),
+            0: translate("badaboom", "{name} has no answer that fits."),
             1: translate("badaboom", "{name} can answer it."),
         }.get(able, translate("badaboom", "{name} can answer it in {count} ways."))
     else:

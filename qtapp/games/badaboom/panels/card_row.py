@@ -16,6 +16,7 @@ from qtapp.table.why_button import WhyButton
 
 _HEAD: Final = 30
 """Pixels at text scale 1 for the word before the buttons."""
+_GAP: Final = 4
 
 
 class CardRow(QWidget):
@@ -37,7 +38,7 @@ class CardRow(QWidget):
         self._row = PagedRow()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row.setSpacing(_GAP)
         row.addWidget(self._head)
         row.addWidget(self._row, 1)
         self.set_look(look)
@@ -79,6 +80,10 @@ class CardRow(QWidget):
         """Changes theme and text scale at once."""
         self._head.setFont(strong_font(look.scale, SMALL))
         self._head.setFixedWidth(round(_HEAD * look.scale))
+
+    def wanted_width(self) -> int:
+        """Pixels in which all the cards have room beside the word."""
+        return self._head.width() + _GAP + self._row.wanted_width()
 
     def take_focus(self) -> None:
         """Gives the keyboard to the first card that can be chosen."""

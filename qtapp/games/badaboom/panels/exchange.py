@@ -1,7 +1,9 @@
 """How is a card in the bomb exchanged? Which one comes out, which one goes in, and what follows."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.badaboom.actions import NOBODY, Action, Tinker
@@ -29,6 +31,9 @@ from qtapp.table.paged_row import Labelled, PagedRow
 from qtapp.table.why_button import WhyButton
 from qtapp.table.words import is_key
 
+_BESIDE: Final = 230
+"""Pixels at text scale 1 that the words beside the cards have at least, at ease."""
+
 
 class ExchangeChooser(QWidget):
     """A row of the cards in the bomb and one of those in the toolbox; beside them what follows."""
@@ -47,6 +52,7 @@ class ExchangeChooser(QWidget):
         self._sight: Sight[View, Action] | None = None
         self._out = self._into = NOBODY
         self._compact = False
+        self._scale = look.scale
         self.bomb = CardRow(translate("badaboom", "Out"), look)
         self.toolbox = CardRow(translate("badaboom", "In"), look)
         self.bomb.chosen.connect(self._choose_out)
@@ -97,6 +103,7 @@ class ExchangeChooser(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Changes theme and text scale at once."""
+        self._scale = look.scale
         self.told.set_look(look)
         for row in (self.bomb, self.toolbox):
             row.set_look(look)
@@ -160,12 +167,27 @@ class ExchangeChooser(QWidget):
         kinds = zip(("inside", "card"), self._pair, strict=True)
         self.looked_at.emit(tuple(Mark(kind, (card,)) for kind, card in kinds if card != NOBODY))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
     def _share(self) -> None:
-        """Side by side, what is still to be chosen has most of the room."""
+        """At ease the cards have as much of the width as they need, if some is left for the rest.
+
+        Side by side, what is still to be chosen has most of the room.
+        """
         for at, chosen in enumerate(self._pair):
             self._rows.setStretch(at, 2 if not self._compact or chosen != NOBODY else 5)
-        done = self._compact and NOBODY in self._pair
-        self._columns.setStretch(1, 0 if done else 2)
+        if self._compact:
+            shares = (3, 0 if NOBODY in self._pair else 2)
+        else:
+            room = max(2, self.width() - self._columns.spacing())
+            wanted = max(self.bomb.wanted_width(), self.toolbox.wanted_width())
+            most = max(room - round(_BESIDE * self._scale), 3 * room // 5)
+            cards = min(max(wanted, 3 * room // 5), most)
+            shares = (cards, room - cards)
+        for at, share in enumerate(shares):
+            self._columns.setStretch(at, share)
 
     def _offer(self) -> None:
         """The buttons that do it, once two cards are chosen."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.blast import fate, holder_then, pay
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Payment, Phase, Table
+from core.games.badaboom.table import Payment, Phase, Stage, Table
 from core.replacing import replace
 from core.terms import Seat
 
@@ -40,7 +40,7 @@ class Forecast:
 def forecast(view: View, seat: Seat | None) -> Forecast | None:
     """The blast as this seat, or a passer-by, can foresee it; None: it cannot."""
     table = view.table
-    if table.bomb == NOBODY or table.phase is Phase.OVER:
+    if table.bomb == NOBODY or table.phase is Phase.OVER or table.stage is Stage.SET_UP:
         return None
     if table.live:
         return _of(view, table, table.effect, seat)

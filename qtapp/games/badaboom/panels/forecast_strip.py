@@ -25,7 +25,7 @@ from qtapp.games.badaboom.panels.forecast_words import (
 )
 from qtapp.games.badaboom.words.texts import Names
 from qtapp.look import Look
-from qtapp.table.few_lines import OneOrTwoLines
+from qtapp.table.few_lines import AsManyLines
 from qtapp.table.words import SHORTCUT
 
 _MARK: Final = 0.62
@@ -126,7 +126,7 @@ class ForecastStrip(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.head, self.gadget = OneOrTwoLines(look), OneOrTwoLines(look)
+        self.head, self.gadget = AsManyLines(look), AsManyLines(look)
         for line in (self.head, self.gadget):
             line.set_small(True)
         self.cells: list[FateCell] = []

@@ -1,5 +1,7 @@
 """Where is it read what is known of hidden cards? In lines beside the mark of where they lie."""
 
+from typing import Final
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -12,17 +14,20 @@ from qtapp.games.badaboom.art.signs import paint_sign
 from qtapp.games.badaboom.panels.knowing_words import BOMB, Known, known_places
 from qtapp.games.badaboom.words.texts import Names
 from qtapp.look import Look
-from qtapp.table.few_lines import OneOrTwoLines
+from qtapp.table.few_lines import AsManyLines
+
+_LINES: Final = 4
+"""The most of one place: the panel is narrow, and a long list ends with what is least sure."""
 
 
 class KnowsView(QWidget):
-    """A line or two for each place of which something is known; the tip has the rest."""
+    """A few lines for each place of which something is known; the tip has the rest."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._known: tuple[Known, ...] = ()
-        self._rows: list[tuple[SeatBadge, OneOrTwoLines]] = []
+        self._rows: list[tuple[SeatBadge, AsManyLines]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -63,10 +68,12 @@ class KnowsView(QWidget):
         self._rows = []
         for row, it in enumerate(self._known):
             mark = _BombMark(self._look) if it.where == BOMB else SeatBadge(it.where, self._look)
-            line = OneOrTwoLines(self._look)
+            line = AsManyLines(self._look, most=_LINES)
             line.set_small(True)
             self._grid.addWidget(mark, row, 0)
             self._grid.addWidget(line, row, 1)
+            mark.show()  # at once, and not when the event loop comes to it
+            line.show()
             self._rows.append((mark, line))
 
 

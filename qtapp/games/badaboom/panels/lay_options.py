@@ -17,9 +17,9 @@ from qtapp.games.badaboom.art.card_words import when_line, when_of, who_line
 from qtapp.games.badaboom.board.acting import choosable, why_not
 from qtapp.games.badaboom.words.preview import preview_text
 from qtapp.games.badaboom.words.refusals import refusal_text
-from qtapp.games.badaboom.words.texts import cards_text, translate
+from qtapp.games.badaboom.words.texts import card_name, translate
 from qtapp.table.possibility import Possibility
-from qtapp.table.words import seat_letter, seat_name
+from qtapp.table.words import counted, seat_letter, seat_name
 
 _KEYS = "123456789"
 
@@ -63,7 +63,8 @@ def trick_options(sight: Sight[View, Action], seat: Seat) -> tuple[Option, ...]:
 
 def _trick(sight: Sight[View, Action], seat: Seat, cards: list[int]) -> Option:
     table, card = sight.view.table, cards[0]
-    name, about = cards_text(table.deck, cards), table.card(card)
+    name = counted(card_name(table.deck, it) for it in cards)
+    about = table.card(card)
     refusal, when = why_not(sight, card), when_of(about)
     if refusal is not None:
         why = refusal_text(refusal, table, sight.names, seat_name(sight.names, seat)).sentence
@@ -107,6 +108,6 @@ def card_options(sight: Sight[View, Action]) -> tuple[Option, ...]:
     for at, cards in enumerate(copies.values()):
         about, action = deck.cards[cards[0]], Choose(cards[0])
         told = " ".join(filter(None, (about.text, preview_text(sight, action))))
-        text, key = cards_text(deck, cards), _KEYS[at : at + 1]
+        text, key = counted(card_name(deck, it) for it in cards), _KEYS[at : at + 1]
         options.append(Option(action, (text,), key, told=told, when=when_of(about)))
     return tuple(options)

@@ -16,9 +16,11 @@ from qtapp.table.words import seat_name
 
 _COINS: Final = 1.5
 """The width of the coins beside a number, in heights of them."""
-_GAP: Final = 4
-_APART: Final = 8
+_GAP: Final = 3
+_APART: Final = 7
 """Pixels at text scale 1 between a sign and its number, and to the next sign."""
+_NAME: Final = 84
+"""Pixels at text scale 1 that a name has before any sign, where it needs them."""
 
 
 class BadaboomPlate(SeatPlate):
@@ -76,8 +78,10 @@ class BadaboomPlate(SeatPlate):
         return min(self.holdings_width(), self._px(150))
 
     def short_holdings_width(self, room: int) -> int:
-        """The last signs give way to the name."""
-        return min(self.holdings_width(), room - self.least_name_width - self._pad)
+        """The last signs give way to a name of usual length."""
+        name = QFontMetrics(self._strong).horizontalAdvance(self._text.name) + 1
+        kept = max(self.least_name_width, min(name, self._px(_NAME)))
+        return min(self.holdings_width(), room - kept - self._pad)
 
     def paint_holdings(self, painter: QPainter, room: QRect) -> None:
         """Toolbox and gadgets with their numbers; then the signs, those of lasting cards last."""

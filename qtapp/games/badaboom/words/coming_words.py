@@ -40,7 +40,7 @@ def _lasting(deck: Deck, it: Coming) -> str:
             "badaboom", "{card} lies in front of {seat}: {gold} if the blast kills {seat}."
         ),
         Status.BOUNTY: translate(
-            "badaboom", "{card} lies in front of {seat}: {gold} for {other} if the blast kills."
+            "badaboom", "{card} lies in front of {seat}: {gold} for {other} if it kills {seat}."
         ),
     }[status]
 

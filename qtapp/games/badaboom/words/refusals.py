@@ -18,7 +18,7 @@ _ABOUT: Final[dict[str, tuple[str, ...]]] = {
             *("only-holder", "not-holder", "aims-at-nobody", "needs-target"),
             *("nothing-to-answer", "bomb-is-empty", "bomb-is-live", "no-gadget-inside"),
             *("nobody-has-gold", "not-in-toolbox", "not-in-bomb", "only-safeties-have-a-pile"),
-            "not-in-stock",
+            *("no-target-with-toolbox", "no-target-with-gold", "no-target-richer", "not-in-stock"),
         ),
         _CARD,
     ),

@@ -74,9 +74,14 @@ def drawn_text(draw: Draw, card: int, deck: Deck, names: Names) -> str:
             return translate("badaboom", "Number {number}").format(number=card + 1)
 
 
+def told_apart(name: str) -> str:
+    """The name of a card in a list: in quotes if it has marks, as "Says Who?" has."""
+    return f"“{name}”" if any(sign in name for sign in ",;:.?!") else name
+
+
 def cards_text(deck: Deck, cards: Iterable[int]) -> str:
     """Several cards by their names; alike ones are counted."""
-    counts = Counter(card_name(deck, card) for card in cards)
+    counts = Counter(told_apart(card_name(deck, card)) for card in cards)
     several = translate("badaboom", "{count} × {name}")
     return listed(
         name if count == 1 else several.format(count=count, name=name)

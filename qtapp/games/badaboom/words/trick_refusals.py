@@ -97,6 +97,25 @@ def _of_targets() -> dict[str, tuple[str, str]]:
             ),
             "D3.2",
         ),
+        "no-target-with-toolbox": (
+            translate(
+                "badaboom",
+                "{card} takes from a toolbox: those of all whom it can be aimed at are empty.",
+            ),
+            "D3.2",
+        ),
+        "no-target-with-gold": (
+            translate("badaboom", "{card} takes gold: nobody whom it can be aimed at has any."),
+            "D3.2",
+        ),
+        "no-target-richer": (
+            translate(
+                "badaboom",
+                "{card} needs somebody with more gold: nobody whom it can be aimed at has more than"
+                " {player}.",
+            ),
+            "D3.2",
+        ),
     }
 
 

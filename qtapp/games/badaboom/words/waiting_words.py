@@ -18,6 +18,6 @@ def wait_label(wait: str, who: str) -> str:
     text = {
         "live-or-aimed": translate("badaboom", "Live, or aimed at {who}"),
         "turn-ends": translate("badaboom", "This turn ends"),
-        "my-turn": translate("badaboom", "{who} holds it"),
+        "my-turn": translate("badaboom", "Not before {who} holds it"),
     }[wait]
     return text.format(who=who)

@@ -22,7 +22,7 @@ from qtapp.games.cow.words.texts import Names, translate
 from qtapp.panels import GamePanel
 from qtapp.parts import Look
 from qtapp.table.cut_label import CutLabel
-from qtapp.table.few_lines import OneOrTwoLines
+from qtapp.table.few_lines import AsManyLines
 from qtapp.table.figure import Figure
 
 _GAP: Final = 6
@@ -42,7 +42,7 @@ class CowPanel(GamePanel):
         self.moment = CutLabel()
         self.city = Figure(look, shape=_SKYLINE)
         self.pot, self.bank = Figure(look), Figure(look)
-        self.prize = OneOrTwoLines(look)
+        self.prize = AsManyLines(look)
         self.prize.set_small(True)
         self.plates: list[CowPlate] = []
         """One for each seat, in their order."""

@@ -6,14 +6,17 @@ from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.games.badaboom.actions import Action
+from core.games.badaboom.actions import Action, Pass
 from core.games.badaboom.state import State, View
+from core.games.badaboom.table import Happening, Payment, Stage, What
 from core.log import Sight
+from core.replacing import replace
 from core.terms import CHANCE, Refusal, Seat
 from qtapp.board.motion import MotionWish
+from qtapp.games.badaboom.board.moments import Moment
 from qtapp.games.badaboom.board.options import why
 from qtapp.games.badaboom.board.scene import BadaboomScene
-from tests.games.badaboom.tables import GAME, lively_game
+from tests.games.badaboom.tables import GAME, after, lively_game, table_of
 from tests.games.shown_board import LEFT, NO_MODIFIER, ShownBoard, sight_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
@@ -89,3 +92,36 @@ class Board(ShownBoard[BadaboomScene]):
 
     def texts(self) -> list[str]:
         return [*super().texts(), self.slip]
+
+
+def last_pass(state: State) -> tuple[State, State]:
+    """The states before and after the pass that ends the round under way."""
+    while len(GAME.still_asked(state)) > 1:
+        state = after(state, Pass())
+    return state, after(state, Pass())
+
+
+def about_to_blow() -> State:
+    """Ann holds a bomb that goes off at the end of the second window."""
+    state = table_of(
+        *("magpie safety safety", "catch", "stew_pot"),
+        bomb="whole_shelf side_bet",
+        live_since=4,
+        armer=1,
+        stage=Stage.SECOND,
+        lasting=[("stew_pot", 2, 2)],
+    )
+    return replace(state, table=state.table.after(What.TINKERED, seat=0))
+
+
+def kinds(told: list[Moment]) -> list[str]:
+    """What each moment tells of first, in a word."""
+    found = []
+    for moment in told:
+        first = moment.lines[0] if moment.lines else None
+        found.append("end" if first is None else _kind(first))
+    return found
+
+
+def _kind(line: Happening | Payment) -> str:
+    return f"paid to {line.seat}" if isinstance(line, Payment) else str(line.what)

@@ -98,3 +98,13 @@ def test_tricks_and_lasting_cards_stay_on_the_board(layouts: list[BoardLayout]) 
             assert len(places) == count
             assert all(layout.board.adjusted(-1, -1, 1, 1).contains(it) for it in places)
             assert not any(it.intersects(layout.pile("safeties")) for it in places)
+
+
+def test_on_a_high_board_the_cards_of_the_toolbox_are_seen_whole() -> None:
+    for seats in (3, 4, 5):
+        layout = BoardLayout(QSizeF(1500, 860), 1.0, seats, 0)
+        card = layout.hand_card(0, 6)
+        assert card.height() > 1.3 * card.width()
+        assert layout.bomb.height() > 14 * layout.capitals
+        low = BoardLayout(QSizeF(900, 640), 1.0, seats, 0)
+        assert low.hand.height() < 0.22 * 640

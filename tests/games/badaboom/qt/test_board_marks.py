@@ -1,8 +1,9 @@
 """Do the marks of a hint lie where they should, and is what is advised told apart?"""
 
 from core.hints import Mark
+from qtapp.games.badaboom.board.levels import LISTED
 from tests.games.badaboom.qt.boards import Board
-from tests.games.badaboom.tables import card, lay, nobody, table_of
+from tests.games.badaboom.tables import card, carried_out, lay, nobody, table_of
 
 CATCH, BET, POT = card("catch"), card("side_bet"), card("stew_pot")
 
@@ -63,3 +64,11 @@ def test_a_trick_that_was_laid_is_marked(board: Board) -> None:
     trick = board.scene.spot(f"trick/{CATCH}")
     assert trick is not None
     assert [mark.rect for mark in board.scene.stage.marks] == [trick.rect]
+
+
+def test_marks_lie_on_a_toolbox_that_is_open_to_choose_from(board: Board) -> None:
+    state = carried_out(table_of("inspection", "safety catch", "rummage"), "inspection", 1)
+    board.show(state)
+    board.scene.show_marks((Mark("card", (CATCH, 0)),))
+    (mark,) = board.scene.stage.marks
+    assert mark.zValue() > LISTED

@@ -96,19 +96,24 @@ def test_the_focus_ring_is_where_the_cursor_is(board: Board) -> None:
     board.scene.controls.move_to("plate/1")
     assert ring.isVisible()
     assert ring.rect == board.scene.place_of("plate/1")
+    assert board.scene.walked, "Enter is about this thing, and says nothing to all"
     board.key(KEY.Key_Escape)
     assert not ring.isVisible()
+    assert not board.scene.walked
 
 
 def test_a_refusal_leaves_to_be_seen_what_it_is_about(board: Board) -> None:
     board.show(table_of("says_who catch", "", ""))
     board.click(hand_id(SAYS_WHO))
     (label,) = (it for it in board.scene.items() if isinstance(it, PaperLabel))
-    assert label.isVisible()
+    slip = board.scene.stage.slip
+    assert slip.text == board.scene.refusal_shown
+    assert slip.isVisible()
+    assert not label.isVisible(), "it is said once"
     assert board.scene.blamed == hand_id(SAYS_WHO)
     card_there = board.scene.stage.fan.cards[hand_id(SAYS_WHO)]
     assert card_there.state.blamed
-    assert not label.sceneBoundingRect().contains(card_there.rect)
+    assert not slip.sceneBoundingRect().contains(card_there.rect)
 
 
 def test_a_refusal_from_elsewhere_marks_the_card_or_the_player_that_it_speaks_of(

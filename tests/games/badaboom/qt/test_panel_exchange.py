@@ -44,6 +44,13 @@ def test_one_comes_out_one_goes_in_and_it_says_what_follows(panel: AnswersShown)
     assert panel.made == [Tinker(card("nail_coat"), card("rummage"), to_pile=False)]
 
 
+def test_four_cards_of_the_bomb_are_all_to_be_seen_beside_what_follows(panel: AnswersShown) -> None:
+    panel.show(tinkering("rummage", "catch you_and_you loose_screw lead_mittens"))
+    assert len(panel.labels()) == 5, "and none is behind a button that turns the page"
+    assert "…" not in panel.labels()
+    assert panel.told().startswith("Which card")
+
+
 def test_a_safety_that_comes_out_is_kept_or_goes_to_the_pile(panel: AnswersShown) -> None:
     """D2.3."""
     panel.show(tinkering("rummage", "safety safety safety"))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -17,6 +18,7 @@ from core.games.badaboom.table import Payment, Phase, Stage
 from core.terms import Seat
 from qtapp.games.badaboom.panels.forecast import forecast
 from qtapp.games.badaboom.panels.knowing_words import BOMB, known_places
+from qtapp.games.badaboom.panels.seat_plate import BadaboomPlate
 from qtapp.games.badaboom.panels.side_panel import BadaboomPanel
 from tests.games.badaboom.moments import short_game
 from tests.games.badaboom.qt.boards import NAMES, seen
@@ -115,12 +117,12 @@ def test_a_lasting_card_saves(panel: BadaboomPanel) -> None:
 
 
 def test_a_bomb_that_is_not_live_tells_the_holder_alone_what_it_would_do() -> None:
-    """D2.3, D5: who knows all that is in it."""
+    """D2.3, D5: who knows all that is in it; D2.5: it would go off with the next holder."""
     state = going_on(table_of("rummage", "", "", bomb="safety nail_coat"), passes=3)
     assert state.table.phase is Phase.TINKER
     mine = forecast(seen(state, 0).view, Seat(0))
     assert mine is not None
-    assert (mine.supposed, mine.dead) == (True, (1, 2))
+    assert (mine.supposed, mine.holder, mine.dead) == (True, 1, (0, 2))
     for seat in (1, 2, None):
         viewer = None if seat is None else Seat(seat)
         assert forecast(seen(state, seat).view, viewer) is None
@@ -130,7 +132,7 @@ def test_what_the_holder_foresaw_is_gone_for_the_next_one(panel: BadaboomPanel) 
     """D5."""
     state = going_on(table_of("rummage", "", "", bomb="safety nail_coat"), passes=3)
     panel.show_sight(seen(state, 0))
-    assert "Ben would die." in panel.forecast.cells[1].told
+    assert "Cleo would die." in panel.forecast.cells[2].told
     panel.show_sight(seen(state, None))
     told = [panel.forecast.accessibleName(), *(cell.told for cell in panel.forecast.cells)]
     tips = [cell.toolTip() for cell in panel.forecast.cells]
@@ -224,8 +226,12 @@ def test_what_is_told_as_sure_is_so_in_a_short_game(seats: int) -> None:
             for it in known_places(GAME.view(state, Seat(seat)), Seat(seat), NAMES):
                 zone = state.bomb if it.where == BOMB else state.hands[it.where]
                 sure = it.text.partition(" Perhaps ")[0].partition(" Since ")[0]
-                told = sure.removeprefix("Surely ").removesuffix(".")
-                said = re.split(", | and |[0-9] × ", told) if sure.startswith("Surely") else []
+                told = sure.removeprefix("Surely ").removesuffix(".").removeprefix("“")
+                said = (
+                    re.split("[“”]*(?:, | and |[0-9] × |$)[“”]*", told)
+                    if sure.startswith("Surely")
+                    else []
+                )
                 there = " ".join(names[card] for card in zone)
                 assert all(name in there for name in said)
 
@@ -238,6 +244,26 @@ def test_other_seats_see_the_same_panel_whatever_is_hidden(panel: BadaboomPanel)
         QApplication.processEvents()
         shown.append((panel.knows.texts, panel.grab().toImage()))
     assert shown[0] == shown[1]
+
+
+def test_an_empty_ledger_leaves_its_room_to_others(panel: BadaboomPanel) -> None:
+    panel.show_sight(seen(table_of("", "", ""), 0))
+    empty = panel.ledger.sizeHint().height()
+    panel.show_sight(seen(short_game(3)[-1], 0))
+    assert panel.ledger.sizeHint().height() > empty > panel.ledger.minimumSizeHint().height()
+
+
+def test_a_name_of_usual_length_is_whole_whatever_signs_stand_beside_it(qtbot: QtBot) -> None:
+    plate = BadaboomPlate(0, look())
+    qtbot.addWidget(plate)
+    plate.set_short(True)
+    plate.resize(262, plate.sizeHint().height())
+    lasting = [(it, 0, 0) for it in ("stew_pot", "side_bet", "lead_mittens")]
+    state = table_of("catch nail_coat magpie", "", "", lasting=lasting, live_since=1)
+    plate.show_table(replace(state.table, armer=0), ("Benedict", "Ben", "Cleo"))
+    room = 262 - plate._left - plate._pad - plate.figure_width() - plate._pad
+    name = QFontMetrics(plate._strong).horizontalAdvance("Benedict")
+    assert room - plate.short_holdings_width(room) - plate._pad >= name
 
 
 def test_the_ledger_leads_back_to_the_moment(panel: BadaboomPanel) -> None:

@@ -90,7 +90,7 @@ class Table:
 def test_each_reads_the_cards_that_it_was_dealt_and_how_many_others_got() -> None:
     """D1.1, D5."""
     table = Table()
-    own = "Ann draws Catch!, Rummage, Nail Coat and Magpie. Keyed in."
+    own = "Ann draws “Catch!”, Rummage, Nail Coat and Magpie. Keyed in."
     assert table.texts(0)[:5] == [
         "Ann holds the bomb first. Keyed in.",
         own,
@@ -235,6 +235,12 @@ def test_a_blast_is_told_in_few_lines() -> None:
     assert [line.reveals for line in lines] == [True, *[False] * 6]
     assert lines[4].touches == {Seat(0), Seat(2)}
     assert lines[5].touches == {Seat(0), Seat(1)}
+
+
+def test_that_the_bomb_is_live_concerns_everybody() -> None:
+    """D2.3: where there is little room for news, nobody may miss it."""
+    (line,) = (it for it in blast(Happening(1, What.LIVE, 1)) if "live" in it.text)
+    assert line.touches == set(map(Seat, range(4)))
 
 
 def test_without_a_gadget_the_log_says_why_only_the_holder_is_hit() -> None:

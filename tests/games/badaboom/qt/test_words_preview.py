@@ -107,7 +107,7 @@ def test_every_trick_of_the_deck_is_told_beforehand(live: bool) -> None:
         (
             "side_bet",
             1,
-            "Side Bet lies in front of Ben: 2 gold for Ann if the blast kills.",
+            "Side Bet lies in front of Ben: 2 gold for Ann if it kills Ben.",
         ),
         ("pocket_picker", 1, "Ann takes 1 gold from Ben."),
         ("troll_toll", -1, "Ben loses 1 gold."),

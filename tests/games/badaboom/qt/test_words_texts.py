@@ -276,3 +276,10 @@ def test_every_standing_order_says_until_when() -> None:
 def test_words_of_cards_are_counted_where_they_are_alike() -> None:
     cards = (SAFETY, RUMMAGE, SAFETY, MAGPIE)
     assert texts.cards_text(DECK, cards) == "2 × Safety, Rummage and Magpie"
+
+
+def test_names_with_the_marks_of_a_sentence_can_be_told_apart_in_a_list() -> None:
+    cards = tuple(map(card, ("catch", "you_and_you", "rummage", "says_who")))
+    assert texts.cards_text(DECK, cards) == (
+        "“Catch!”, “You, Give It to You”, Rummage and “Says Who?”"
+    )
