@@ -75,6 +75,9 @@ def _keys_of_rounds(controller: MatchController) -> Iterator[tuple[str, str]]:
     if controller.several_persons and controller.rounds.way == "anyone":
         letters = ", ".join(map(seat_letter, controller.persons))
         yield letters, translate("keys", "speak up when all are asked; again: do not")
-        yield key_name("Return"), translate("keys", "nobody, or nobody else, does anything when all are asked")
+        yield (
+            key_name("Return"),
+            translate("keys", "nobody, or nobody else, does anything when all are asked"),
+        )
         yield LOOK_KEY, translate("keys", "look again while all are asked")
     yield UNTIL_KEY, translate("keys", "let everything pass until something happens; or end that")

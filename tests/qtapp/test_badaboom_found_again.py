@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from core.games.badaboom.actions import Play
-from core.games.badaboom.table import Phase, What
+from core.games.badaboom.history import What
+from core.games.badaboom.table import Phase
 from core.terms import Seat
 from tests.games.badaboom.tables import card, ids, told
 from tests.qtapp.badaboom_hands import Keys

@@ -10,7 +10,8 @@ import pytest
 
 from core.bots import RandomBot
 from core.codec import load
-from core.games.badaboom.table import Payment, Phase
+from core.games.badaboom.history import Payment
+from core.games.badaboom.table import Phase
 from core.terms import CHANCE, Seat
 from qtapp.data import kits
 from qtapp.games.badaboom.art.card_words import gold_word

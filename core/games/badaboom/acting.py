@@ -22,10 +22,11 @@ from core.games.badaboom.actions import (
     TurnUp,
 )
 from core.games.badaboom.flow import bomb_turned_up
+from core.games.badaboom.history import What
 from core.games.badaboom.moving import discarded, turned_up
 from core.games.badaboom.settling import shown
 from core.games.badaboom.state import Secret, State
-from core.games.badaboom.table import Config, Laid, Settling, What
+from core.games.badaboom.table import Config, Laid, Settling
 from core.games.badaboom.windows import laid, passed
 from core.replacing import replace
 

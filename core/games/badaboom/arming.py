@@ -3,10 +3,10 @@
 from core.games.badaboom import learning
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.moving import plus, seen
 from core.games.badaboom.state import State
-from core.games.badaboom.table import What
 from core.replacing import replace
 
 

@@ -7,11 +7,12 @@ from core.games.badaboom import learning
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import SAFETY, Kind
 from core.games.badaboom.effect import Fact, Reach, Status
+from core.games.badaboom.history import Payment, What, Why
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.moving import gold_changed, into_stock, less, seen, with_hand
 from core.games.badaboom.possible import richest
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Payment, Stage, Table, What, Why
+from core.games.badaboom.table import Stage, Table
 from core.replacing import replace
 
 

@@ -7,12 +7,13 @@ from core.bots import Budget, Choice, RandomBot
 from core.games.badaboom.actions import Action, Choose, Pass, Play
 from core.games.badaboom.deck import SAFETY, Kind
 from core.games.badaboom.habits import QUICK, SHARP, Doing, Habits
+from core.games.badaboom.history import Happening, What
 from core.games.badaboom.possible import lays
 from core.games.badaboom.reasons import reason_of
 from core.games.badaboom.sketch import seen
 from core.games.badaboom.sketch_figures import figures_of
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Happening, Laid, Phase, Table, What
+from core.games.badaboom.table import Laid, Phase, Table
 from core.games.badaboom.trying import GAME, Trials, Tried
 from core.log import Sight
 from core.terms import Cancelled, Seat

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.table import Happening, Payment, Table, What, Why
+from core.games.badaboom.history import Happening, Payment, What, Why
+from core.games.badaboom.table import Table
 
 
 @dataclass(frozen=True, slots=True)

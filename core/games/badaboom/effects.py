@@ -8,6 +8,7 @@ from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.arming import checked
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.effect import Effect, Pick, Status, Verb
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.moving import (
     discarded,
@@ -20,7 +21,7 @@ from core.games.badaboom.moving import (
 )
 from core.games.badaboom.possible import seats_called, why_not_carried_out
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Carrying, Laid, Lasting, Table, What
+from core.games.badaboom.table import Carrying, Laid, Lasting, Table
 from core.replacing import replace
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from core.games.badaboom.history import Happening, Payment, What, Why
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Happening, Payment, What, Why
 from core.terms import Seat
 
 

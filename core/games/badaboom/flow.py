@@ -6,9 +6,10 @@ from core.games.badaboom.blast import exploded, game_over
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.effect import Status
 from core.games.badaboom.effects import carried_on
+from core.games.badaboom.history import What
 from core.games.badaboom.moving import seen, sees_bomb, shuffled, top_taken
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Phase, Settling, Stage, Table, What
+from core.games.badaboom.table import Phase, Settling, Stage, Table
 from core.games.badaboom.windows import after_trick, opened, resolved, round_size
 from core.replacing import replace
 

@@ -1,6 +1,7 @@
 """How much was each seat given to see that others may not? What everybody knows of it."""
 
-from core.games.badaboom.table import Happening, Table, What
+from core.games.badaboom.history import Happening, What
+from core.games.badaboom.table import Table
 
 _OWN = frozenset({What.PEEKED, What.LOOKED, What.STOLE, What.SWAPPED})
 """`seat` sees something new by it."""

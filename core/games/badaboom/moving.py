@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from core.games.badaboom import learning
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone, stock_zone
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Table, What
+from core.games.badaboom.table import Table
 from core.replacing import replace
 
 

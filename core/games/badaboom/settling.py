@@ -3,10 +3,11 @@
 from core.games.badaboom import learning
 from core.games.badaboom.arming import checked
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.moving import less, seen, sees_bomb, with_hand
 from core.games.badaboom.state import Secret, State
-from core.games.badaboom.table import Carrying, Settling, Stage, What
+from core.games.badaboom.table import Carrying, Settling, Stage
 from core.games.badaboom.windows import opened
 from core.replacing import replace
 

@@ -6,10 +6,11 @@ last takes effect first.
 
 from core.games.badaboom import learning
 from core.games.badaboom.actions import NOBODY
+from core.games.badaboom.history import What
 from core.games.badaboom.moving import less, seen, with_hand
 from core.games.badaboom.possible import why_no_effect
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Carrying, Laid, Stage, Table, What
+from core.games.badaboom.table import Carrying, Laid, Stage, Table
 from core.replacing import replace
 
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from core.games.badaboom.history import Happening, Payment
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Config, Happening, Payment
+from core.games.badaboom.table import Config
 from tests.games.badaboom.decks import RAW
 from tests.games.badaboom.odd_decks import with_tricks
 from tests.games.badaboom.tables import CONFIG, lively_game

@@ -12,20 +12,12 @@ from core.games.badaboom import learning
 from core.games.badaboom.actions import NOBODY, Action, Pass, Play
 from core.games.badaboom.deck import SAFETY, Deck
 from core.games.badaboom.flow import gone_on
+from core.games.badaboom.history import Happening, Payment, What
 from core.games.badaboom.knowledge import Knowledge, bits_of
 from core.games.badaboom.moving import seen
 from core.games.badaboom.rules import Badaboom
 from core.games.badaboom.state import State
-from core.games.badaboom.table import (
-    Config,
-    Happening,
-    Lasting,
-    Payment,
-    Phase,
-    Stage,
-    Table,
-    What,
-)
+from core.games.badaboom.table import Config, Lasting, Phase, Stage, Table
 from core.terms import CHANCE, Refusal, Seat
 from tests.games.badaboom.decks import DECK
 

@@ -3,8 +3,9 @@
 import pytest
 
 from core.games.badaboom.actions import NOBODY, Pass, Play
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Laid, Phase, Stage, What
+from core.games.badaboom.table import Laid, Phase, Stage
 from core.terms import Refusal
 from tests.games.badaboom.tables import (
     GAME,

@@ -5,7 +5,8 @@ import pytest
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.blast import fate, hit_by
 from core.games.badaboom.deck import Deck
-from core.games.badaboom.table import Config, What
+from core.games.badaboom.history import What
+from core.games.badaboom.table import Config
 from tests.games.badaboom.decks import with_cards
 from tests.games.badaboom.tables import blown_up, card, course, ids, seats_of, table_of, told
 

@@ -13,11 +13,12 @@ from core.games.badaboom.actions import NOBODY, Action, Choose, Leave, Pass, Pla
 from core.games.badaboom.bots import choices, chosen, tricks
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.habits import EASY, MEDIUM
+from core.games.badaboom.history import Happening, What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.reasons import reason_of
 from core.games.badaboom.sketch import seen
 from core.games.badaboom.state import State, View
-from core.games.badaboom.table import Config, Happening, Phase, Stage, What
+from core.games.badaboom.table import Config, Phase, Stage
 from core.match import Match
 from core.terms import CHANCE, Seat
 from qtapp.data import read_data

@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.badaboom.chronicle import Source, blasts, gold_by_source, gold_curve
-from core.games.badaboom.table import What
+from core.games.badaboom.history import What
 from tests.games.badaboom.moments import short_game
 from tests.games.badaboom.tables import (
     blown_up,

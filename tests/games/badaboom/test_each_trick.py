@@ -9,8 +9,9 @@ import pytest
 from core.games.badaboom.actions import NOBODY, Choose, Grab, Kick, Lose, Show
 from core.games.badaboom.deck import SAFETY, Kind
 from core.games.badaboom.effect import Status
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Lasting, Phase, Stage, What
+from core.games.badaboom.table import Lasting, Phase, Stage
 from core.terms import Seat
 from tests.games.badaboom.decks import DECK
 from tests.games.badaboom.tables import (

@@ -3,7 +3,8 @@
 import pytest
 
 from core.games.badaboom.actions import Pass, Play
-from core.games.badaboom.table import Config, Phase, What
+from core.games.badaboom.history import What
+from core.games.badaboom.table import Config, Phase
 from core.terms import Outcome, Refusal, Seat
 from tests.games.badaboom.decks import DECK
 from tests.games.badaboom.tables import (

@@ -1,7 +1,8 @@
 """Is what is measured of a game what happened in it?"""
 
 from core.games.badaboom.figures import figures
-from core.games.badaboom.table import Happening, Payment, Phase, What
+from core.games.badaboom.history import Happening, Payment, What
+from core.games.badaboom.table import Phase
 from core.terms import Seat
 from tests.games.badaboom.moments import short_game
 from tests.games.badaboom.tables import GAME, start

@@ -6,8 +6,8 @@ from operator import ge, le
 import pytest
 
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import Happening, What
 from core.games.badaboom.knowledge import bits_of, bomb_zone
-from core.games.badaboom.table import Happening, What
 from tests.games.badaboom.moments import games, moments
 
 for_every_number = pytest.mark.parametrize("seats", [3, 4, 5])

@@ -7,8 +7,9 @@ import pytest
 
 from core.games.badaboom.actions import NOBODY, Action, Choose, Leave, Pass, Play, Tinker
 from core.games.badaboom.deck import SAFETY, Kind
+from core.games.badaboom.history import Happening, Payment, What, Why
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Happening, Payment, Phase, What, Why
+from core.games.badaboom.table import Phase
 from core.terms import CHANCE, Seat
 from tests.games.badaboom.moments import games, histories, moments, whole_games
 from tests.games.badaboom.tables import GAME, everywhere

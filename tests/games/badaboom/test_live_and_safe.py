@@ -6,9 +6,9 @@ import pytest
 
 from core.games.badaboom.actions import NOBODY, Kick, Leave, Show, Tinker
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.state import State
-from core.games.badaboom.table import What
 from tests.games.badaboom.tables import (
     after,
     card,

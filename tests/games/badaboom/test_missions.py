@@ -6,7 +6,7 @@ import pytest
 
 from core.games.badaboom.blast import fact, fulfilled
 from core.games.badaboom.effect import Condition, Fact, Op
-from core.games.badaboom.table import What, Why
+from core.games.badaboom.history import What, Why
 from tests.games.badaboom.tables import blown_up, card, ids, payments, seats_of, table_of
 
 POT = [("stew_pot", 0, 0)]

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from core.games.badaboom.actions import NOBODY, TurnBomb, TurnUp
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Config, Phase, Stage, What
+from core.games.badaboom.table import Config, Phase, Stage
 from core.terms import CHANCE
 from tests.games.badaboom.decks import DECK
 from tests.games.badaboom.tables import (

@@ -2,9 +2,10 @@
 
 from core.games.badaboom.actions import Choose, Deal, Grab, Kick, Lose, Show
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.state import Secret, State
-from core.games.badaboom.table import Phase, What
+from core.games.badaboom.table import Phase
 from core.terms import Seat
 from tests.games.badaboom.tables import (
     CLOSED,

@@ -6,8 +6,9 @@ import pytest
 
 from core.chance import Draw
 from core.games.badaboom.actions import BeginWith, Deal
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Config, Phase, What
+from core.games.badaboom.table import Config, Phase
 from core.terms import CHANCE, Outcome, Refusal, Seat
 from tests.games.badaboom.decks import DECK, RAW
 from tests.games.badaboom.odd_decks import with_tricks

@@ -3,7 +3,8 @@
 import pytest
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.table import Config, Payment, Why
+from core.games.badaboom.history import Payment, Why
+from core.games.badaboom.table import Config
 from tests.games.badaboom.decks import RAW, Raw
 from tests.games.badaboom.odd_decks import with_tricks
 from tests.games.badaboom.tables import blown_up, card, gains, payments

@@ -5,8 +5,9 @@ import pytest
 from core.chance import Draw
 from core.games.badaboom.actions import BeginWith, Deal, Pass, TurnBomb, TurnUp
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.knowledge import bomb_zone
-from core.games.badaboom.table import Phase, What
+from core.games.badaboom.table import Phase
 from core.terms import CHANCE, Refusal, Seat
 from tests.games.badaboom.decks import DECK
 from tests.games.badaboom.tables import (

@@ -6,8 +6,9 @@ import pytest
 
 from core.games.badaboom.actions import NOBODY, Leave, Pass, Show, Tinker
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Phase, Stage, What
+from core.games.badaboom.table import Phase, Stage
 from core.terms import CHANCE, Refusal, Seat
 from tests.games.badaboom.tables import (
     CLOSED,

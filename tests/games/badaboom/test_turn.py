@@ -6,7 +6,8 @@ import pytest
 
 from core.games.badaboom.actions import NOBODY, Leave, Tinker
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.table import Phase, Stage, What
+from core.games.badaboom.history import What
+from core.games.badaboom.table import Phase, Stage
 from tests.games.badaboom.tables import (
     CLOSED,
     after,

@@ -10,8 +10,9 @@ import pytest
 
 from core.games.badaboom.actions import Choose, Play, Show
 from core.games.badaboom.deck import SAFETY, Deck
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Config, Phase, What
+from core.games.badaboom.table import Config, Phase
 from core.terms import Refusal, Seat
 from tests.games.badaboom.decks import RAW
 from tests.games.badaboom.odd_decks import with_tricks

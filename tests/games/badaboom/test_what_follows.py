@@ -8,8 +8,9 @@ from core.games.badaboom.actions import NOBODY, Action, Choose, Leave, Pass, Pla
 from core.games.badaboom.deck import SAFETY
 from core.games.badaboom.effect import Verb
 from core.games.badaboom.following import _FOLLOWED, Coming, Then
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Phase, Stage, What
+from core.games.badaboom.table import Phase, Stage
 from core.games.badaboom.what_follows import Bomb, Followed, can_tinker, what_follows
 from core.terms import CHANCE
 from tests.games.badaboom.tables import (

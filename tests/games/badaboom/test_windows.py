@@ -3,8 +3,9 @@
 import pytest
 
 from core.games.badaboom.actions import NOBODY, Leave, Pass, Play
+from core.games.badaboom.history import What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Phase, Stage, What
+from core.games.badaboom.table import Phase, Stage
 from core.terms import Seat
 from tests.games.badaboom.tables import (
     GAME,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.blast import for_next_bomb
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import Happening, Payment, What, Why
 from core.games.badaboom.moving import plus
-from core.games.badaboom.table import Carrying, Happening, Laid, Lasting, Payment, Stage, What, Why
+from core.games.badaboom.table import Carrying, Laid, Lasting, Stage
 from core.replacing import replace
 
 if TYPE_CHECKING:

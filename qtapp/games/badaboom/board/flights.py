@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.table import Payment, What
+from core.games.badaboom.history import Payment, What
 from qtapp.board.card_paper import CARD_SHAPE
 from qtapp.board.drawn import Drawn
 from qtapp.board.items import Spares
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from core.games.badaboom.deck import Deck
-    from core.games.badaboom.table import Happening
+    from core.games.badaboom.history import Happening
     from qtapp.board.stage import BoardStage
     from qtapp.games.badaboom.board.after_line import Line
     from qtapp.games.badaboom.board.board_layout import BoardLayout

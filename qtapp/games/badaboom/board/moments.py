@@ -12,7 +12,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from core.games.badaboom.actions import NOBODY
-from core.games.badaboom.table import Happening, Payment, Stage, What
+from core.games.badaboom.history import Happening, Payment, What
+from core.games.badaboom.table import Stage
 from core.replacing import replace
 from qtapp.board.new_lines import grouped, new_lines
 from qtapp.games.badaboom.board.after_line import after_line

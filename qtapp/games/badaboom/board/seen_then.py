@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from core.games.badaboom import learning
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import Payment, What, Why
 from core.games.badaboom.knowledge import bomb_zone
 from core.games.badaboom.moving import less
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Payment, What, Why
 from core.replacing import replace
 
 if TYPE_CHECKING:

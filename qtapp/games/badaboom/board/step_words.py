@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.games.badaboom.table import Happening, What
+from core.games.badaboom.history import Happening, What
 from qtapp.games.badaboom.words.happening_words import told
 from qtapp.games.badaboom.words.texts import cards_text, closed, translate
 from qtapp.table.words import listed, seat_name

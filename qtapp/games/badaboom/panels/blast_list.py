@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.games.badaboom.chronicle import Blast
 from core.games.badaboom.deck import Deck
-from core.games.badaboom.table import Why
+from core.games.badaboom.history import Why
 from qtapp.board.seat_badge import badge_side
 from qtapp.board.theme import BODY, SMALL, ui_font
 from qtapp.games.badaboom.art.card_words import gold_word

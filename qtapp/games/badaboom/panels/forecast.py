@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.blast import fate, holder_then, pay
+from core.games.badaboom.history import Payment
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Payment, Phase, Stage, Table
+from core.games.badaboom.table import Phase, Stage, Table
 from core.replacing import replace
 from core.terms import Seat
 

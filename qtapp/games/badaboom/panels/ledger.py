@@ -4,7 +4,8 @@ from typing import Final
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import Deck
-from core.games.badaboom.table import Happening, Payment, Table, What, Why
+from core.games.badaboom.history import Happening, Payment, What, Why
+from core.games.badaboom.table import Table
 from qtapp.games.badaboom.art.card_words import gold_word
 from qtapp.games.badaboom.words.happening_words import told
 from qtapp.games.badaboom.words.texts import Names, card_name, translate

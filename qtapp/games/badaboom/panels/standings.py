@@ -2,8 +2,8 @@
 
 from core.games.badaboom.actions import Action
 from core.games.badaboom.chronicle import Blast, blasts
+from core.games.badaboom.history import Why
 from core.games.badaboom.state import View
-from core.games.badaboom.table import Why
 from core.log import Sight
 from qtapp.games.badaboom.art.card_words import gold_word
 from qtapp.games.badaboom.words.texts import translate

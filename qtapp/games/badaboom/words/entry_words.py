@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import Deck
-from core.games.badaboom.table import Happening, Payment, What
+from core.games.badaboom.history import Happening, Payment, What
 from core.terms import Seat
 from qtapp.games.badaboom.words.happening_words import told
 from qtapp.games.badaboom.words.payment_words import payments_text

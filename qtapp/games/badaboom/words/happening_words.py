@@ -2,7 +2,7 @@
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import SAFETY, Deck
-from core.games.badaboom.table import Happening, Payment, What
+from core.games.badaboom.history import Happening, Payment, What
 from qtapp.games.badaboom.art.card_words import gold_word
 from qtapp.games.badaboom.words.payment_words import payment_text
 from qtapp.games.badaboom.words.texts import Names, card_name, closed, translate

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.games.badaboom.actions import NOBODY
 from core.games.badaboom.deck import Deck
-from core.games.badaboom.table import Payment, Why
+from core.games.badaboom.history import Payment, Why
 from qtapp.games.badaboom.art.card_words import gold_word
 from qtapp.games.badaboom.words.texts import Names, card_name, closed, translate
 from qtapp.table.words import seat_name

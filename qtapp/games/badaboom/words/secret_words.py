@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.games.badaboom.actions import Action, Choose, Deal, Grab, Kick, Leave, Tinker
 from core.games.badaboom.deck import SAFETY, Deck
-from core.games.badaboom.table import Happening, What
+from core.games.badaboom.history import Happening, What
 from core.log import Entry, Sealed
 from qtapp.games.badaboom.words.happening_words import told
 from qtapp.games.badaboom.words.texts import Names, card_phrase, cards_text, closed, translate

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from core.games.badaboom.table import Happening, Payment, What
+from core.games.badaboom.history import Happening, Payment, What
 from core.terms import Seat
 
 _OTHERS = frozenset(

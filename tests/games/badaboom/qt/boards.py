@@ -7,8 +7,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.games.badaboom.actions import Action, Pass
+from core.games.badaboom.history import Happening, Payment, What
 from core.games.badaboom.state import State, View
-from core.games.badaboom.table import Happening, Payment, Stage, What
+from core.games.badaboom.table import Stage
 from core.log import Sight
 from core.replacing import replace
 from core.terms import CHANCE, Refusal, Seat

@@ -3,7 +3,7 @@
 from PySide6.QtTest import QSignalSpy
 
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.table import Happening, What
+from core.games.badaboom.history import Happening, What
 from core.terms import Seat
 from qtapp.games.badaboom.board.moments import Moment, moments
 from qtapp.games.badaboom.board.step_words import step_text

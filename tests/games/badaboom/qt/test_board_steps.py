@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from core.games.badaboom.actions import NOBODY, Pass
-from core.games.badaboom.table import Happening, Payment, Table, What
+from core.games.badaboom.history import Happening, Payment, What
+from core.games.badaboom.table import Table
 from qtapp.board.motion import MotionWish
 from qtapp.board.new_lines import new_lines, plays_on
 from qtapp.games.badaboom.board.acting import hand_id

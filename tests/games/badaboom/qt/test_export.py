@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from core.games.badaboom.actions import Pass
+from core.games.badaboom.history import Happening, What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Happening, Phase, Stage, What
+from core.games.badaboom.table import Phase, Stage
 from core.log import Sight
 from qtapp.board.theme import load_theme
 from qtapp.games.badaboom.parts import BadaboomParts

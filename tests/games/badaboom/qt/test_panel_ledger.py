@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.games.badaboom.history import Happening, What
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Happening, What
 from qtapp.games.badaboom.panels.ledger import BLAST, CHEST, GoldLedger
 from qtapp.games.badaboom.panels.ledger_view import GoldLedgerView
 from qtapp.table.ledger.row import Row

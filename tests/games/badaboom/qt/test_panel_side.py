@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from core.games.badaboom.actions import Leave, Tinker
 from core.games.badaboom.chronicle import blasts
+from core.games.badaboom.history import Payment
 from core.games.badaboom.state import State
-from core.games.badaboom.table import Payment, Phase, Stage
+from core.games.badaboom.table import Phase, Stage
 from core.terms import Seat
 from qtapp.games.badaboom.panels.forecast import forecast
 from qtapp.games.badaboom.panels.knowing_words import BOMB, known_places

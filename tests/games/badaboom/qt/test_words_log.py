@@ -19,8 +19,9 @@ from core.games.badaboom.actions import (
     TurnUp,
 )
 from core.games.badaboom.deck import SAFETY
+from core.games.badaboom.history import Happening, Payment, What, Why
 from core.games.badaboom.state import State, View
-from core.games.badaboom.table import Config, Happening, Payment, Phase, Stage, What, Why
+from core.games.badaboom.table import Config, Phase, Stage
 from core.match import Match
 from core.seating import Sitter
 from core.terms import CHANCE, Seat

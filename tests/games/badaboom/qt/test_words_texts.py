@@ -24,7 +24,8 @@ from core.games.badaboom.actions import (
     TurnUp,
 )
 from core.games.badaboom.deck import SAFETY
-from core.games.badaboom.table import Config, Happening, Payment, What, Why
+from core.games.badaboom.history import Happening, Payment, What, Why
+from core.games.badaboom.table import Config
 from core.games.badaboom.waits import WAITS
 from core.terms import Outcome, Seat
 from qtapp.data import kits

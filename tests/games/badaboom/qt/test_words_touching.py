@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.badaboom.table import Happening, Payment, What, Why
+from core.games.badaboom.history import Happening, Payment, What, Why
 from core.terms import Seat
 from qtapp.games.badaboom.words.touching import players_of, touched
 from tests.games.badaboom.tables import card

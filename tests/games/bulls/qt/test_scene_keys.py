@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from core.games.bulls.rules import Fence
 from core.terms import Refusal
 from geometry.field import post_index, post_name
-from qtapp.games.bulls.cursor import Direction, step_along
+from qtapp.board.spots import Direction
+from qtapp.games.bulls.cursor import step_along
 from qtapp.games.bulls.scene import BullsScene
 
 if TYPE_CHECKING:
