@@ -21,6 +21,8 @@ WIDTH = 300
 """Pixels at text scale 1 that the panel would like to have."""
 _TABS = 0.38
 """Of the height the tabs have at least so much: the game's panel scrolls sooner."""
+_NO_LIMIT = 16_777_215
+"""The largest height that Qt knows."""
 
 
 class SidePanel(QFrame):
@@ -99,10 +101,12 @@ class SidePanel(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._keep_tabs()
+        self._leave_room()
 
-    def _keep_tabs(self) -> None:
-        self.tabs.setMinimumHeight(0 if self._folded else round(_TABS * self.height()))
+    def _leave_room(self) -> None:
+        # The panel has a largest height, not the tabs a least one: that one the window would keep.
+        most = _NO_LIMIT if self._folded else round((1 - _TABS) * self.height())
+        self._scroll.setMaximumHeight(most)
 
     def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - what becomes of it
         """Folded, the game's panel is a tab like the others: all of it in the least room."""
@@ -122,7 +126,7 @@ class SidePanel(QFrame):
             self._rows.insertWidget(0, self._scroll, 0)
             reviewing = self._review is not None and self.tabs.currentWidget() is self._review
             self._scroll.setVisible(not reviewing)
-        self._keep_tabs()
+        self._leave_room()
 
     def sizeHint(self) -> QSize:
         return QSize(self.wanted_width(), super().sizeHint().height())

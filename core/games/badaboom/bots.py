@@ -18,7 +18,7 @@ from core.games.badaboom.trying import GAME, Trials, Tried
 from core.log import Sight
 from core.terms import Cancelled, Seat
 
-_USUAL: Final = 2_500
+_USUAL: Final = 4_000
 """Actions imagined for one look into the bomb;"""
 _SECONDS: Final = 1.0
 """fewer, where they would take longer than this and time counts."""

@@ -34,8 +34,9 @@ class Habits:
 
     eye: Eye
     noise: float
-    """By about so much a trick is misjudged, all through a turn in the same way, and by half of it
-    what is done with the bomb."""
+    """By about so much everything is misjudged, and all through a turn in the same way."""
+    overlooks: float
+    """How likely a trick that could be laid is not thought of at all, all through a turn."""
     margin: float
     """So much a trick must be worth, that it is laid."""
     tries: int
@@ -47,6 +48,8 @@ class Habits:
         """To pass, first, and each trick that could be laid."""
         found = [Weighed(None, self._after(sketch, seat, None))]
         for trick in could:
+            if self._overlooked(sketch, trick):
+                continue
             tries = self.tries if sketch.figures.by_lot[trick.card] else 1
             worth = sum(self._after(sketch, seat, trick) for _ in range(tries)) / tries
             found.append(Weighed(trick, worth + self._slip(sketch, trick) - self.margin))
@@ -56,14 +59,20 @@ class Habits:
         """What is worth most; the first of equals."""
         return max(weighed, key=lambda it: it.worth)
 
+    def _overlooked(self, sketch: Sketch, trick: Laid) -> bool:
+        if not self.overlooks:
+            return False
+        about = (sketch.turns_left, trick.card, trick.player)
+        return Random(hash(about)).random() < self.overlooks
+
     def _slip(self, sketch: Sketch, doing: Laid | Tinker) -> float:
         if not self.noise:
             return 0.0
         if isinstance(doing, Laid):
-            noise, about = self.noise, (doing.card, doing.player, doing.target)
+            about = (doing.card, doing.player, doing.target)
         else:
-            noise, about = self.noise / 2, (doing.out, doing.into, int(doing.to_pile))
-        return noise * Random(hash((sketch.turns_left, *about))).gauss(0, 1)
+            about = (doing.out, doing.into, int(doing.to_pile))
+        return self.noise * Random(hash((sketch.turns_left, *about))).gauss(0, 1)
 
     def _after(self, sketch: Sketch, seat: int, trick: Laid | None) -> float:
         """What the table is worth when all that is laid has taken effect, this trick as well."""
@@ -128,6 +137,7 @@ def exchanges(sketch: Sketch, seat: int) -> Iterator[Tinker]:
 EASY: Final = Habits(
     Eye(wins=False, hurt=0.0, cards=0.6, pieces=0.5),
     noise=1.0,
+    overlooks=0.0,
     margin=0.0,
     tries=1,
     remembers=False,
@@ -135,7 +145,8 @@ EASY: Final = Habits(
 """Sees little but its own gold, and misjudges much."""
 MEDIUM: Final = Habits(
     Eye(wins=False, hurt=0.2, cards=0.8, pieces=0.6),
-    noise=0.4,
+    noise=0.45,
+    overlooks=0.0,
     margin=0.02,
     tries=2,
     remembers=True,
@@ -144,6 +155,7 @@ MEDIUM: Final = Habits(
 SHARP: Final = Habits(
     Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15, turns=0.4),
     noise=0.0,
+    overlooks=0.0,
     margin=0.0005,
     tries=3,
     remembers=True,
