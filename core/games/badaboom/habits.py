@@ -36,7 +36,8 @@ class Habits:
     noise: float
     """By about so much everything is misjudged, and all through a turn in the same way."""
     overlooks: float
-    """How likely a trick that could be laid is not thought of at all, all through a turn."""
+    """How likely a trick is not thought of, all through a turn, while the bomb is safe and no
+    trick is to be answered."""
     margin: float
     """So much a trick must be worth, that it is laid."""
     tries: int
@@ -60,7 +61,7 @@ class Habits:
         return max(weighed, key=lambda it: it.worth)
 
     def _overlooked(self, sketch: Sketch, trick: Laid) -> bool:
-        if not self.overlooks:
+        if not self.overlooks or sketch.live or sketch.stack:
             return False
         about = (sketch.turns_left, trick.card, trick.player)
         return Random(hash(about)).random() < self.overlooks
@@ -145,13 +146,13 @@ EASY: Final = Habits(
 """Sees little but its own gold, and misjudges much."""
 MEDIUM: Final = Habits(
     Eye(wins=False, hurt=0.2, cards=0.8, pieces=0.6),
-    noise=0.45,
-    overlooks=0.0,
+    noise=0.3,
+    overlooks=0.6,
     margin=0.02,
     tries=2,
     remembers=True,
 )
-"""Sees what pays, and misjudges some of it."""
+"""Sees what pays, but overlooks many a trick, and misjudges some."""
 SHARP: Final = Habits(
     Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15, turns=0.4),
     noise=0.0,
