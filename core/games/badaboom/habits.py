@@ -35,9 +35,6 @@ class Habits:
     eye: Eye
     noise: float
     """By about so much everything is misjudged, and all through a turn in the same way."""
-    overlooks: float
-    """How likely a trick is not thought of, all through a turn, while the bomb is safe and no
-    trick is to be answered."""
     margin: float
     """So much a trick must be worth, that it is laid."""
     tries: int
@@ -49,8 +46,6 @@ class Habits:
         """To pass, first, and each trick that could be laid."""
         found = [Weighed(None, self._after(sketch, seat, None))]
         for trick in could:
-            if self._overlooked(sketch, trick):
-                continue
             tries = self.tries if sketch.figures.by_lot[trick.card] else 1
             worth = sum(self._after(sketch, seat, trick) for _ in range(tries)) / tries
             found.append(Weighed(trick, worth + self._slip(sketch, trick) - self.margin))
@@ -59,12 +54,6 @@ class Habits:
     def best(self, weighed: Sequence[Weighed]) -> Weighed:
         """What is worth most; the first of equals."""
         return max(weighed, key=lambda it: it.worth)
-
-    def _overlooked(self, sketch: Sketch, trick: Laid) -> bool:
-        if not self.overlooks or sketch.live or sketch.stack:
-            return False
-        about = (sketch.turns_left, trick.card, trick.player)
-        return Random(hash(about)).random() < self.overlooks
 
     def _slip(self, sketch: Sketch, doing: Laid | Tinker) -> float:
         if not self.noise:
@@ -138,7 +127,6 @@ def exchanges(sketch: Sketch, seat: int) -> Iterator[Tinker]:
 EASY: Final = Habits(
     Eye(wins=False, hurt=0.0, cards=0.6, pieces=0.5),
     noise=1.0,
-    overlooks=0.0,
     margin=0.0,
     tries=1,
     remembers=False,
@@ -146,17 +134,15 @@ EASY: Final = Habits(
 """Sees little but its own gold, and misjudges much."""
 MEDIUM: Final = Habits(
     Eye(wins=False, hurt=0.2, cards=0.8, pieces=0.6),
-    noise=0.3,
-    overlooks=0.6,
+    noise=0.45,
     margin=0.02,
     tries=2,
     remembers=True,
 )
-"""Sees what pays, but overlooks many a trick, and misjudges some."""
+"""Sees what pays, and misjudges some of it."""
 SHARP: Final = Habits(
     Eye(wins=True, hurt=0.0, cards=1.0, pieces=1.15, turns=0.4),
     noise=0.0,
-    overlooks=0.0,
     margin=0.0005,
     tries=3,
     remembers=True,
