@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.bots import BotSpec, Budget
@@ -61,19 +61,14 @@ def played_out(
 
 
 @for_every_bot
+@given(st.data())
 def test_a_bot_plays_to_the_end_with_legal_actions_only(
-    kit: AnyKit, spec: BotSpec[Any, Any]
+    kit: AnyKit, spec: BotSpec[Any, Any], data: st.DataObject
 ) -> None:
-    """`submit` refuses all others. Of a game of many hundred actions a few games show as much."""
-
-    @settings(max_examples=settings().max_examples // (3 if kit.asks_round else 1))
-    @given(st.data())
-    def whole_games(data: st.DataObject) -> None:
-        config, seats = data.draw(configs(kit)), data.draw(seat_counts(kit))
-        match = played_out(kit, spec, config, seats, data.draw(st.integers(0, 9999)), FEW)
-        assert match.outcome() is not None
-
-    whole_games()
+    """`submit` refuses all others."""
+    config, seats = data.draw(configs(kit)), data.draw(seat_counts(kit))
+    match = played_out(kit, spec, config, seats, data.draw(st.integers(0, 9999)), FEW)
+    assert match.outcome() is not None
 
 
 @for_every_bot
